@@ -1,0 +1,216 @@
+package engine
+
+import (
+	"tarock"
+	"tarock/rules"
+	"tarock/settle"
+)
+
+// An Event is something that has happened: a complete fact in the past tense.
+// [State.Apply] records it without asking any rule. Events that move the turn
+// say where it goes in Next, because that depends on the rules.
+type Event interface{ event() }
+
+// The events.
+type (
+	// DealStarted opens a deal under a rule set.
+	DealStarted struct {
+		Rules rules.Ref `json:"rules"`
+		Seats int       `json:"seats"`
+	}
+
+	// CardsDealt gives every seat its hand; the talon lies in two halves.
+	CardsDealt struct {
+		Hands [tarock.MaxSeats]tarock.Hand `json:"hands"`
+		Talon [2]tarock.Hand               `json:"talon"`
+	}
+
+	// PhaseBegan moves the deal into a phase with Turn to act.
+	PhaseBegan struct {
+		Phase Phase       `json:"phase"`
+		Turn  tarock.Seat `json:"turn"`
+	}
+
+	// BidSaid is one word of the auction.
+	BidSaid struct {
+		Seat     tarock.Seat      `json:"seat"`
+		Word     Word             `json:"word"`
+		Contract rules.ContractID `json:"contract,omitzero"` // what is bid or held
+		Premiums rules.PremiumSet `json:"premiums,omitzero"` // announced with the bid
+		Next     tarock.Seat      `json:"next"`
+	}
+
+	// ContractSet ends the auction. Declarer is NoSeat when everyone plays for
+	// himself.
+	ContractSet struct {
+		Contract rules.ContractID `json:"contract"`
+		Declarer tarock.Seat      `json:"declarer"`
+	}
+
+	// KingCalled calls a king. Holder has it in his hand, NoSeat when it lies
+	// in the talon. With Fourth the suit was not spoken.
+	KingCalled struct {
+		Suit   tarock.Suit `json:"suit,omitzero"`
+		Fourth bool        `json:"fourth,omitzero"`
+		Holder tarock.Seat `json:"holder"`
+	}
+
+	// TalonOpened shows both halves to all.
+	TalonOpened struct {
+		Talon [2]tarock.Hand `json:"talon"`
+	}
+
+	// TalonTaken gives cards of the talon to the declarer: half 0 or 1, or all
+	// six hidden (AllHalves).
+	TalonTaken struct {
+		Half  int         `json:"half"`
+		Cards tarock.Hand `json:"cards"`
+	}
+
+	// GivenUp ends the deal by Schleifen.
+	GivenUp struct {
+		Bird tarock.Card `json:"bird,omitzero"`
+	}
+
+	// CardsLaidAway is the discard; Shown are the cards that all may see.
+	CardsLaidAway struct {
+		Seat  tarock.Seat `json:"seat"`
+		Count int         `json:"count"`
+		Cards tarock.Hand `json:"cards"`
+		Shown tarock.Hand `json:"shown"`
+	}
+
+	// PremiumAnnounced is one announcement.
+	PremiumAnnounced struct {
+		Seat    tarock.Seat     `json:"seat"`
+		Premium rules.PremiumID `json:"premium"`
+	}
+
+	// KontraSaid is a Kontra, Rekontra or Subkontra. Next is NoSeat while the
+	// turn stays where it is.
+	KontraSaid struct {
+		Seat    tarock.Seat `json:"seat"`
+		Item    ItemID      `json:"item"`
+		Level   int         `json:"level"`
+		Answers tarock.Seat `json:"answers"`
+		Late    bool        `json:"late,omitzero"`
+	}
+
+	// Lain is the declarer's "ich liege".
+	Lain struct {
+		Seat tarock.Seat `json:"seat"`
+		Next tarock.Seat `json:"next"`
+	}
+
+	// GoodSaid is "gut", the end of a turn without more words.
+	GoodSaid struct {
+		Seat tarock.Seat `json:"seat"`
+		Next tarock.Seat `json:"next"`
+	}
+
+	// CardPlayed plays a card to the trick.
+	CardPlayed struct {
+		Seat tarock.Seat `json:"seat"`
+		Card tarock.Card `json:"card"`
+		Next tarock.Seat `json:"next"` // NoSeat when the trick is full
+	}
+
+	// PartnerRevealed makes the sides public: the called king was played, lies
+	// open in the talon, or its holder announced König ultimo. Partner is NoSeat
+	// when the declarer plays alone. Suit is set when the king was seen.
+	PartnerRevealed struct {
+		Partner tarock.Seat `json:"partner"`
+		Suit    tarock.Suit `json:"suit,omitzero"`
+	}
+
+	// TrickTaken gives the full trick to its winner, who leads the next.
+	TrickTaken struct {
+		Winner tarock.Seat `json:"winner"`
+		Number int         `json:"number"` // 1 to 12
+	}
+
+	// TalonTurned turns the half left lying face down again.
+	TalonTurned struct{}
+
+	// HandsShown lays all hands open (Ouvert).
+	HandsShown struct {
+		Hands [tarock.MaxSeats]tarock.Hand `json:"hands"`
+	}
+
+	// TalonGiven gives the talon to a seat at the end (Trischaken; the half with
+	// the called king in a Solorufer).
+	TalonGiven struct {
+		Seat  tarock.Seat `json:"seat"`
+		Cards tarock.Hand `json:"cards"`
+	}
+
+	// DealEnded ends the play and opens all cards. Stopped: a negative game was
+	// lost for certain before its last trick.
+	DealEnded struct {
+		Outcome settle.Outcome               `json:"outcome"`
+		Stopped bool                         `json:"stopped,omitzero"`
+		Hands   [tarock.MaxSeats]tarock.Hand `json:"hands"`   // cards not played
+		Talon   [2]tarock.Hand               `json:"talon"`   // as dealt
+		Discard tarock.Hand                  `json:"discard"` // the declarer's
+	}
+
+	// DealSettled says who gets what, line by line.
+	DealSettled struct {
+		Settlement settle.Settlement `json:"settlement"`
+	}
+)
+
+func (DealStarted) event()      {}
+func (CardsDealt) event()       {}
+func (PhaseBegan) event()       {}
+func (BidSaid) event()          {}
+func (ContractSet) event()      {}
+func (KingCalled) event()       {}
+func (TalonOpened) event()      {}
+func (TalonTaken) event()       {}
+func (GivenUp) event()          {}
+func (CardsLaidAway) event()    {}
+func (PremiumAnnounced) event() {}
+func (KontraSaid) event()       {}
+func (Lain) event()             {}
+func (GoodSaid) event()         {}
+func (CardPlayed) event()       {}
+func (PartnerRevealed) event()  {}
+func (TrickTaken) event()       {}
+func (TalonTurned) event()      {}
+func (HandsShown) event()       {}
+func (TalonGiven) event()       {}
+func (DealEnded) event()        {}
+func (DealSettled) event()      {}
+
+// AllHalves is the Half of a TalonTaken that takes all six cards.
+const AllHalves = 2
+
+// A Word is one word of the auction.
+type Word uint8
+
+// The words.
+const (
+	NoWord       Word = iota
+	WordForehand      // "Vorhand"
+	WordBid           // a game
+	WordHold          // Vorhand takes the game over
+	WordPass          // "weiter"
+)
+
+// A Phase is a stage of the deal.
+type Phase uint8
+
+// The phases in their order.
+const (
+	PhaseDealing    Phase = iota
+	PhaseBidding          // the auction, and Vorhand's choice after three passes
+	PhaseCalling          // the declarer calls a king
+	PhaseTalon            // opening, giving up, taking a half
+	PhaseDiscarding       // the declarer lays away
+	PhaseAnnouncing       // the declarer announces until "ich liege"
+	PhaseSpeaking         // the others in turn: gut, Kontra or announcements
+	PhasePlaying
+	PhaseAnswering // a late Kontra is answered, then play goes on
+	PhaseEnded
+)

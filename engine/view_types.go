@@ -1,0 +1,153 @@
+package engine
+
+import (
+	"tarock"
+	"tarock/rulebook"
+	"tarock/rules"
+	"tarock/settle"
+)
+
+// A View is all that one seat may know of a deal, and all that it may do now.
+// It is what bots and browsers get; it has no reference to the State. An
+// onlooker (NoSeat) sees what lies open to all.
+type View struct {
+	Rules rules.Ref   `json:"rules"`
+	Seat  tarock.Seat `json:"seat"` // whose view; NoSeat for an onlooker
+	Phase Phase       `json:"phase"`
+	Turn  tarock.Seat `json:"turn"` // NoSeat: nobody
+
+	Hand      tarock.Hand                   `json:"hand"`                // own cards
+	Hands     *[tarock.MaxSeats]tarock.Hand `json:"hands,omitzero"`      // all hands once they lie open
+	HandSizes [tarock.MaxSeats]int          `json:"hand_sizes"`          // cards left by seat
+	Tricks    [tarock.MaxSeats]int          `json:"tricks"`              // tricks taken by seat
+	Bids      []BidSaid                     `json:"bids"`                // every word of the auction in order
+	Contract  rules.ContractID              `json:"contract,omitzero"`   // once set; before, the highest bid is in Bids
+	Declarer  tarock.Seat                   `json:"declarer"`            // NoSeat until set, and in Trischaken
+	Call      *CallView                     `json:"call,omitzero"`       // once a king is called
+	Sides     [tarock.MaxSeats]settle.Party `json:"sides"`               // as far as this seat knows; NoParty: unknown
+	Public    bool                          `json:"sides_public"`        // whether everyone knows the sides
+	Talon     TalonView                     `json:"talon"`               //
+	Discard   DiscardView                   `json:"discard"`             //
+	Items     []ItemView                    `json:"items"`               // the game and all announcements, with their Kontras
+	Trick     TrickView                     `json:"trick"`               // on the table, in order
+	LastTrick *TrickView                    `json:"last_trick,omitzero"` // the last full one
+	Number    int                           `json:"trick_number"`        // of the current trick, 1 to 12
+	Played    tarock.Hand                   `json:"played"`              // every card played so far, with the current trick
+	History   []TrickView                   `json:"-"`                   // every full trick in order; for bots, who may remember
+
+	Options []Option `json:"options"` // what this seat may do now, and why not the rest
+
+	Result *ResultView `json:"result,omitzero"` // after the deal
+}
+
+// A CallView is the call as spoken. Suit is NoSuit while this seat may not know
+// it ("den vierten").
+type CallView struct {
+	Suit   tarock.Suit `json:"suit,omitzero"`
+	Fourth bool        `json:"fourth,omitzero"`
+	// Mine: this seat holds (or held) the called king.
+	Mine bool `json:"mine,omitzero"`
+}
+
+// A TalonView is the talon as it lies. Halves are empty while hidden.
+type TalonView struct {
+	Count  int            `json:"count"`          // cards that lie there
+	Halves [2]tarock.Hand `json:"halves"`         // open cards, by half
+	Open   bool           `json:"open"`           // whether the halves lie open
+	Taken  *int           `json:"taken,omitzero"` // the half taken, 2 for all
+}
+
+// A DiscardView is the declarer's discard. Cards is filled for himself only,
+// and for all at the end.
+type DiscardView struct {
+	Count int         `json:"count"`
+	Need  int         `json:"need"` // cards this seat still has to lay away
+	Shown tarock.Hand `json:"shown"`
+	Cards tarock.Hand `json:"cards"`
+}
+
+// An ItemView is one item that is played for.
+type ItemView struct {
+	ID        ItemID       `json:"id"`
+	Announced bool         `json:"announced"` // false for the game
+	Value     int          `json:"value"`     // per opponent, without Kontra
+	Words     []KontraView `json:"words"`
+}
+
+// A KontraView is one Kontra word on an item.
+type KontraView struct {
+	Seat    tarock.Seat `json:"seat"`
+	Level   int         `json:"level"`
+	Answers tarock.Seat `json:"answers"` // the seat whose word it answers; NoSeat for Kontra
+	Void    bool        `json:"void"`    // known by all to be void
+}
+
+// A TrickView is a trick. Winner is the seat that wins it so far.
+type TrickView struct {
+	Lead   tarock.Seat   `json:"lead"`
+	Cards  []tarock.Card `json:"cards"`
+	Winner tarock.Seat   `json:"winner"` // NoSeat for an empty trick
+}
+
+// An Option is something a player could want to do now. Either it is allowed,
+// or Why says why not.
+type Option struct {
+	Action  Action   `json:"action"`           // with a "type" field
+	Value   int      `json:"value,omitzero"`   // per opponent: of the game bid or the premium announced
+	Lost    int      `json:"lost,omitzero"`    // the value when lost, where it differs
+	Why     *Refusal `json:"why,omitzero"`     // nil: allowed
+	Warning Warning  `json:"warning,omitzero"` // allowed, but it costs something
+	Shown   bool     `json:"shown,omitzero"`   // a LayAway candidate that all would see
+}
+
+// A Warning is advice on an allowed action.
+type Warning string
+
+// The warnings.
+const (
+	NoWarning Warning = ""
+	// BirdTooEarly: this announced bird or called king would be played before
+	// its trick, and its premium lost.
+	BirdTooEarly Warning = "premium-too-early"
+)
+
+// A ResultView is the end of a deal: everything lies open.
+type ResultView struct {
+	Outcome    settle.Outcome                 `json:"outcome"`
+	Settlement settle.Settlement              `json:"settlement"`
+	Stopped    bool                           `json:"stopped"`
+	Thirds     [tarock.MaxSeats]tarock.Thirds `json:"thirds"`  // own tricks, discard and talon by seat
+	Dealt      [tarock.MaxSeats]tarock.Hand   `json:"dealt"`   // the twelve cards each was dealt
+	Talon      [2]tarock.Hand                 `json:"talon"`   // as dealt
+	Discard    tarock.Hand                    `json:"discard"` //
+	Tricks     []TrickView                    `json:"tricks"`  // all, in order
+}
+
+// A Refusal is the only way to say no: what is wrong, which clause says so, and
+// what would be allowed. It is the same for everyone who knows what the actor
+// knows.
+type Refusal struct {
+	Code     Code              `json:"code"`
+	Degree   Degree            `json:"degree"`
+	Seat     tarock.Seat       `json:"seat"`              // who was refused
+	Card     tarock.Card       `json:"card,omitzero"`     // the card it is about
+	Suit     tarock.Suit       `json:"suit,omitzero"`     // the suit led or called
+	Cards    tarock.Hand       `json:"cards,omitzero"`    // what would be allowed
+	Number   int               `json:"number,omitzero"`   // a count: cards to lay away …
+	Contract rules.ContractID  `json:"contract,omitzero"` // the game it is about: the highest bid …
+	Premium  rules.PremiumID   `json:"premium,omitzero"`  // the premium it is about
+	Cites    []rulebook.Clause `json:"cites"`
+}
+
+// A Degree tells a slip that a real table would see lie from one that cannot
+// happen there.
+type Degree uint8
+
+// The degrees of no.
+const (
+	// Impossible: not your turn, not your card, not this phase. Always refused.
+	Impossible Degree = iota
+	// Irregular: a duty is broken. Refused where the table enforces the rules,
+	// recorded where it plays as at a real table.
+	Irregular
+)

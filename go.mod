@@ -1,0 +1,3 @@
+module tarock
+
+go 1.26

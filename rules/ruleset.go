@@ -1,0 +1,280 @@
+// Package rules says what a rule set is: tables of contracts, premiums,
+// Kontra and duties, as plain data with the clause behind every figure.
+//
+// It holds no rule set itself (see the packages below it) and no procedure:
+// the engine plays by the tables, settle pays by them. What differs between
+// cups is a field here, never a special case in code, and nothing in the
+// program compares a rule set's id.
+package rules
+
+import (
+	"tarock"
+	"tarock/rulebook"
+)
+
+// A Ref names one revision of a rule set. A record pins both, so that an old
+// deal stays scored by the rules it was played under.
+type Ref struct {
+	ID       string `json:"id"`       // "koenigrufen/ooe-2023"
+	Revision int    `json:"revision"` // counts from 1
+}
+
+// A RuleSet is one way of playing Tarock. It is a value: built once, validated
+// by [RuleSet.Validate], never changed.
+type RuleSet struct {
+	Ref   Ref
+	Name  rulebook.Text
+	Seats int // players in a deal
+
+	Contracts  []Contract // in ascending order of rank: the ladder
+	Premiums   []Premium
+	Valat      ValatRule
+	Bidding    Bidding
+	Call       Call
+	Talon      Talon
+	Announcing Announcing
+	Kontra     Kontra
+	Trischaken TrischakenTable
+	Renonce    RenonceTable
+}
+
+// A Contract is one game of the ladder.
+type Contract struct {
+	ID    ContractID
+	Value int // per opponent, in points
+	// LostFactor multiplies the value when the declarer loses: 2 for the
+	// Sechserdreier, else 1. It does not touch premiums.
+	LostFactor int
+
+	Aim    Aim
+	Tricks int           // tricks the declarer must take exactly, for AimTricks
+	Need   tarock.Thirds // thirds the declarers need, for AimThirds
+
+	Side  Side
+	Right Right
+	Bird  bool // the bidder must hold a bird, and announce one of those
+
+	Talon   TalonUse
+	Discard DiscardOrder
+
+	Lead Lead
+	Duty tarock.Duty
+	Open bool // all hands are laid open after trick 1
+
+	// Premiums that count in this game. Opponents may announce those of
+	// OpponentPremiums only; both are empty in negative games.
+	Premiums         PremiumSet
+	OpponentPremiums PremiumSet
+	PremiumFactor    int  // 2 in the solo games, else 1
+	AnnounceWithBid  bool // all of the declarer's announcements belong to the bid
+
+	Kontra KontraMode
+	// KontraOrValat: the opponents may say Kontra on the game or announce a
+	// Valat, not both (Farbenspiele).
+	KontraOrValat bool
+
+	Cites []rulebook.Clause
+}
+
+// An Aim is what the declarer has to reach.
+type Aim uint8
+
+// The aims.
+const (
+	AimThirds Aim = iota // a number of thirds with his side
+	AimTricks            // an exact number of tricks, alone
+	AimFewest            // everyone for himself: the fewest thirds
+)
+
+// A Side says who plays with the declarer.
+type Side uint8
+
+// The ways to find sides.
+const (
+	Alone Side = iota
+	CallsKing
+	EachForHimself
+)
+
+// A Right says who may bid a contract, and when.
+type Right uint8
+
+// The rights to bid.
+const (
+	Anyone       Right = iota
+	VorhandFirst       // Vorhand only, as her first word ("vorneweg")
+	VorhandLast        // Vorhand only, when all others have passed ("hintennach")
+)
+
+// A TalonUse says what becomes of the talon.
+type TalonUse uint8
+
+// The uses of the talon.
+const (
+	TalonUnused    TalonUse = iota // negative games: nobody's
+	TalonOpponents                 // untouched, counts for the opponents
+	TalonHalf                      // opened, the declarer takes one half
+	TalonAll                       // the declarer takes all six, hidden
+	TalonLastTrick                 // goes to the winner of the last trick
+)
+
+// A DiscardOrder says which cards have to be laid away first.
+type DiscardOrder uint8
+
+// The orders. In both, kings and Trullstücke are never laid away, and a card
+// of the second kind is shown to all.
+const (
+	SuitsFirst   DiscardOrder = iota // tarock games: suit cards, then tarocks
+	TarocksFirst                     // Farbendreier: tarocks, then suit cards
+)
+
+// A Lead says who leads to the first trick.
+type Lead uint8
+
+// The first leads.
+const (
+	VorhandLeads Lead = iota
+	DeclarerLeads
+)
+
+// A KontraMode says how Kontra works in a contract.
+type KontraMode uint8
+
+// The modes of Kontra.
+const (
+	NoKontra   KontraMode = iota
+	KontraAll             // one Kontra binds all opponents
+	KontraEach            // each opponent for himself
+)
+
+// A Premium is one row of the table of premiums.
+type Premium struct {
+	ID        PremiumID
+	Silent    int // per opponent, in points
+	Announced int
+	Kind      PremiumKind
+	Bird      tarock.Card // for BirdPremium: the bird
+	Trick     int         // for BirdPremium and KingPremium: the trick, 1 to 12
+	Cards     tarock.Hand // for CardsPremium: what the party must hold
+	Cites     []rulebook.Clause
+}
+
+// A PremiumKind is the way a premium is made.
+type PremiumKind uint8
+
+// The kinds of premium.
+const (
+	CardsPremium PremiumKind = iota // the party has all of Cards at the end
+	BirdPremium                     // the bird itself wins its trick
+	KingPremium                     // the called king falls in its trick, its side wins it
+)
+
+// A ValatRule is the price of all twelve tricks.
+type ValatRule struct {
+	SilentFactor    int // on the game value, which it replaces
+	AnnouncedFactor int
+	// SilentPremiums: premiums that are not announced count beside a Valat.
+	SilentPremiums bool
+	// SilentBesideFailed: they count beside an announced Valat that failed.
+	SilentBesideFailed bool
+	// LostFactorWhenFailedByOpponents: the Sechserdreier's LostFactor applies
+	// to a Valat that the opponents announced and missed.
+	LostFactorWhenFailedByOpponents bool
+	Cites                           []rulebook.Clause
+}
+
+// Bidding is the procedure of the auction.
+type Bidding struct {
+	VorhandHolds     bool // Vorhand may take over the highest game at its rank
+	FourKingsMayCall bool // a hand with four kings may bid a calling game
+	Cites            []rulebook.Clause
+}
+
+// Call is what may be called.
+type Call struct {
+	OwnKing bool // a king in one's own hand may be called
+	Fourth  bool // with three kings, "den vierten" is called and no suit named
+	GiveUp  bool // Schleifen, when the called king lies in the talon
+	Cites   []rulebook.Clause
+}
+
+// Talon is what becomes of the halves.
+type Talon struct {
+	// SoloKingHalf: in a calling game without talon the half with the called
+	// king goes to the declarer at the end, and no Kontra counts.
+	SoloKingHalf bool
+	Cites        []rulebook.Clause
+}
+
+// Announcing is the procedure of announcements.
+type Announcing struct {
+	Once     bool // each player announces in his first turn of the round only
+	OneValat bool // one announced Valat per deal
+	Cites    []rulebook.Clause
+}
+
+// Kontra is the table of Kontra words.
+type Kontra struct {
+	Levels  int  // 3: Kontra, Rekontra, Subkontra
+	InScore bool // Kontra counts in the Schrift, not only in Geld
+	// Late: a supposed partner who proves to be an opponent may be kontriert
+	// late, until the lead to the next trick.
+	Late bool
+	// OnSilentValat: a Kontra on the game counts for a silent Valat.
+	OnSilentValat bool
+	Cites         []rulebook.Clause
+}
+
+// TrischakenTable is the settlement of Trischaken by one loser who pays the
+// others.
+type TrischakenTable struct {
+	Unit                 int           // what a loser pays each winner
+	VorhandFactor        int           // when Vorhand loses or is tied for most: she alone pays
+	Buergermeister       tarock.Thirds // from here the loser pays by BuergermeisterFactor
+	BuergermeisterFactor int
+	// TwoJungfrauenTotal is what a loser below Buergermeister other than
+	// Vorhand pays in all when two Jungfrauen share it.
+	TwoJungfrauenTotal int
+	Cites              []rulebook.Clause
+}
+
+// RenonceTable is what a Renonce costs where the general formula does not say.
+type RenonceTable struct {
+	TrischakenEach        int // to each regular player
+	TrischakenEachVorhand int // to each, when Vorhand offends
+	TrischakenTwoEach     int // what each of two offenders pays in Trischaken
+	Cites                 []rulebook.Clause
+}
+
+// Contract returns the contract with the given id, and nil when the set does
+// not have it.
+func (rs *RuleSet) Contract(id ContractID) *Contract {
+	for i := range rs.Contracts {
+		if rs.Contracts[i].ID == id {
+			return &rs.Contracts[i]
+		}
+	}
+	return nil
+}
+
+// Rank returns the place of id in the ladder, counted from 0, and -1 when the
+// set does not have it.
+func (rs *RuleSet) Rank(id ContractID) int {
+	for i := range rs.Contracts {
+		if rs.Contracts[i].ID == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// Premium returns the premium with the given id, and nil when the set does not
+// have it (Valat has a rule of its own).
+func (rs *RuleSet) Premium(id PremiumID) *Premium {
+	for i := range rs.Premiums {
+		if rs.Premiums[i].ID == id {
+			return &rs.Premiums[i]
+		}
+	}
+	return nil
+}
