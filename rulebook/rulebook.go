@@ -6,6 +6,8 @@
 // else cites the decision that settles it.
 package rulebook
 
+import "slices"
+
 // A Clause is the id of an entry, such as "ooe:allgemeines-3" or "decision:8".
 type Clause string
 
@@ -17,9 +19,36 @@ type Text struct {
 
 // An Entry is one clause.
 type Entry struct {
-	ID       Clause
-	Label    string // as printed or as we call it: "OÖ Allgemeines 3"
-	Source   string // the document and its edition
-	Text     Text   // our paraphrase
-	Testable bool   // a conformance row must exist
+	ID       Clause `json:"id"`
+	Label    string `json:"label"`    // as printed or as we call it: "OÖ Allgemeines 3"
+	Source   string `json:"source"`   // the document and its edition
+	Text     Text   `json:"text"`     // our paraphrase
+	Testable bool   `json:"testable"` // a conformance row must exist
+	// Unconfirmed: the printed text does not settle it and our reading may be
+	// wrong. Rule pages say so.
+	Unconfirmed bool `json:"unconfirmed,omitzero"`
+}
+
+// entries and byID are built once and never changed.
+var (
+	entries = slices.Concat(ooeClauses(), supplementClauses(), decisionClauses(), procedureClauses())
+	byID    = index(entries)
+)
+
+func index(all []Entry) map[Clause]Entry {
+	m := make(map[Clause]Entry, len(all))
+	for _, e := range all {
+		m[e.ID] = e
+	}
+	return m
+}
+
+// All returns every entry: the printed chapters first, then the other texts,
+// then our decisions.
+func All() []Entry { return slices.Clone(entries) }
+
+// Lookup returns the entry with the given id.
+func Lookup(c Clause) (Entry, bool) {
+	e, ok := byID[c]
+	return e, ok
 }

@@ -34,8 +34,11 @@ type RuleSet struct {
 	Talon      Talon
 	Announcing Announcing
 	Kontra     Kontra
+	Play       Play
 	Trischaken TrischakenTable
 	Renonce    RenonceTable
+
+	Topics TopicTable // the clauses behind every refusal
 }
 
 // A Contract is one game of the ladder.
@@ -61,8 +64,8 @@ type Contract struct {
 	Duty tarock.Duty
 	Open bool // all hands are laid open after trick 1
 
-	// Premiums that count in this game. Opponents may announce those of
-	// OpponentPremiums only; both are empty in negative games.
+	// Premiums that count in this game, whoever makes them. The opponents may
+	// announce those of OpponentPremiums only; both are empty in negative games.
 	Premiums         PremiumSet
 	OpponentPremiums PremiumSet
 	PremiumFactor    int  // 2 in the solo games, else 1
@@ -156,7 +159,10 @@ type Premium struct {
 	Bird      tarock.Card // for BirdPremium: the bird
 	Trick     int         // for BirdPremium and KingPremium: the trick, 1 to 12
 	Cards     tarock.Hand // for CardsPremium: what the party must hold
-	Cites     []rulebook.Clause
+	// SilentFailCosts: a silent bird or called king that is caught in its trick
+	// costs the silent value. Otherwise nothing happens.
+	SilentFailCosts bool
+	Cites           []rulebook.Clause
 }
 
 // A PremiumKind is the way a premium is made.
@@ -180,7 +186,9 @@ type ValatRule struct {
 	// LostFactorWhenFailedByOpponents: the Sechserdreier's LostFactor applies
 	// to a Valat that the opponents announced and missed.
 	LostFactorWhenFailedByOpponents bool
-	Cites                           []rulebook.Clause
+	// SoloDoubles: the PremiumFactor of a solo game applies to Valat as well.
+	SoloDoubles bool
+	Cites       []rulebook.Clause
 }
 
 // Bidding is the procedure of the auction.
@@ -210,7 +218,10 @@ type Talon struct {
 type Announcing struct {
 	Once     bool // each player announces in his first turn of the round only
 	OneValat bool // one announced Valat per deal
-	Cites    []rulebook.Clause
+	// KeepAnnounced is Prämienzwang: an announced bird may not be played before
+	// its trick while another card may.
+	KeepAnnounced bool
+	Cites         []rulebook.Clause
 }
 
 // Kontra is the table of Kontra words.
@@ -225,10 +236,19 @@ type Kontra struct {
 	Cites         []rulebook.Clause
 }
 
+// Play is what holds for the tricks of every contract.
+type Play struct {
+	// StopLost: a negative game ends as soon as it is lost for certain.
+	StopLost bool
+	Cites    []rulebook.Clause
+}
+
 // TrischakenTable is the settlement of Trischaken by one loser who pays the
 // others.
 type TrischakenTable struct {
-	Unit                 int           // what a loser pays each winner
+	// Unit is what each loser pays each player who does not lose. Jungfrauen
+	// (players without a trick) then share all of it.
+	Unit                 int
 	VorhandFactor        int           // when Vorhand loses or is tied for most: she alone pays
 	Buergermeister       tarock.Thirds // from here the loser pays by BuergermeisterFactor
 	BuergermeisterFactor int

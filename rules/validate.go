@@ -1,0 +1,137 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+
+	"tarock"
+	"tarock/rulebook"
+)
+
+// Validate reports everything that is wrong with rs, joined into one error, or
+// nil. Each message begins with the path of the field at fault, such as
+// "contracts[3].value".
+func (rs *RuleSet) Validate() error {
+	var v validation
+	v.check(rs.Ref.ID != "", "ref.id", "must not be empty")
+	v.positive(rs.Ref.Revision, "ref.revision")
+	v.text(rs.Name, "name")
+	v.check(rs.Seats >= 2 && rs.Seats <= tarock.MaxSeats, "seats", "must be 2 to %d, is %d", tarock.MaxSeats, rs.Seats)
+	v.contracts(rs)
+	v.premiums(rs)
+	v.valat(rs)
+	v.tables(rs)
+	v.citations(rs)
+	return errors.Join(v...)
+}
+
+type validation []error
+
+func (v *validation) check(ok bool, path, format string, args ...any) {
+	if !ok {
+		*v = append(*v, fmt.Errorf("%s: %s", path, fmt.Sprintf(format, args...)))
+	}
+}
+
+func (v *validation) positive(n int, path string) {
+	v.check(n > 0, path, "must be positive, is %d", n)
+}
+
+func (v *validation) text(t rulebook.Text, path string) {
+	v.check(t.De != "", path+".de", "must not be empty")
+	v.check(t.En != "", path+".en", "must not be empty")
+}
+
+func (v *validation) contracts(rs *RuleSet) {
+	v.check(len(rs.Contracts) > 0, "contracts", "must not be empty: nobody could bid")
+	seen := map[ContractID]bool{}
+	for i := range rs.Contracts {
+		c, path := &rs.Contracts[i], fmt.Sprintf("contracts[%d]", i)
+		v.check(c.ID != NoContract && c.ID < contractCount, path+".id", "unknown contract %d", c.ID)
+		v.check(!seen[c.ID], path+".id", "%q is in the ladder twice", c.ID)
+		seen[c.ID] = true
+		v.contract(rs, c, path)
+	}
+}
+
+func (v *validation) contract(rs *RuleSet, c *Contract, path string) {
+	v.positive(c.Value, path+".value")
+	v.positive(c.LostFactor, path+".lost_factor")
+	v.positive(c.PremiumFactor, path+".premium_factor")
+	v.aim(c, path)
+	v.check(!c.Bird || c.Side == CallsKing, path+".bird", "only a calling game announces a bird with the bid")
+	v.check((c.Side == EachForHimself) == (c.Aim == AimFewest), path+".side", "everyone for himself goes with the aim of fewest thirds")
+	v.check(c.Premiums|c.OpponentPremiums == c.Premiums, path+".opponent_premiums", "must be among premiums")
+	for id := range c.Premiums.All() {
+		v.check(id == Valat || rs.Premium(id) != nil, path+".premiums", "%q is not in the table of premiums", id)
+	}
+	v.check(!c.Premiums.Has(KoenigUltimo) || c.Side == CallsKing, path+".premiums", "%q needs a called king", KoenigUltimo)
+	v.check(!c.AnnounceWithBid || c.Premiums != 0, path+".announce_with_bid", "there is nothing to announce")
+}
+
+func (v *validation) aim(c *Contract, path string) {
+	switch c.Aim {
+	case AimThirds:
+		v.check(c.Need > 0 && c.Need <= tarock.PackThirds, path+".need", "must be 1 to %d thirds, is %d", tarock.PackThirds, c.Need)
+		v.check(c.Kontra != KontraEach, path+".kontra", "in a game for thirds one Kontra binds all")
+	case AimTricks:
+		v.check(c.Tricks >= 0 && c.Tricks <= TricksPerDeal, path+".tricks", "must be 0 to %d, is %d", TricksPerDeal, c.Tricks)
+		v.check(c.Premiums == 0, path+".premiums", "a game for tricks has none")
+		v.check(c.Kontra != KontraAll, path+".kontra", "in a game for tricks each opponent says Kontra for himself")
+	case AimFewest:
+		v.check(c.Premiums == 0, path+".premiums", "a game for the fewest thirds has none")
+		v.check(c.Kontra == NoKontra, path+".kontra", "everyone for himself has no Kontra")
+	default:
+		v.check(false, path+".aim", "unknown aim %d", c.Aim)
+	}
+}
+
+func (v *validation) premiums(rs *RuleSet) {
+	seen := map[PremiumID]bool{}
+	for i := range rs.Premiums {
+		p, path := &rs.Premiums[i], fmt.Sprintf("premiums[%d]", i)
+		v.check(p.ID != NoPremium && p.ID < Valat, path+".id", "unknown premium %d", p.ID)
+		v.check(!seen[p.ID], path+".id", "%q is in the table twice", p.ID)
+		seen[p.ID] = true
+		v.positive(p.Silent, path+".silent")
+		v.positive(p.Announced, path+".announced")
+		v.check(p.Kind != CardsPremium || p.Cards != 0, path+".cards", "must not be empty")
+		v.check(p.Kind != BirdPremium || tarock.Birds.Has(p.Bird), path+".bird", "%q is no bird", p.Bird)
+		inTrick := p.Trick >= 1 && p.Trick <= TricksPerDeal
+		v.check(p.Kind == CardsPremium || inTrick, path+".trick", "must be 1 to %d, is %d", TricksPerDeal, p.Trick)
+	}
+}
+
+func (v *validation) valat(rs *RuleSet) {
+	v.positive(rs.Valat.SilentFactor, "valat.silent_factor")
+	v.positive(rs.Valat.AnnouncedFactor, "valat.announced_factor")
+	v.check(rs.Kontra.Levels >= 0, "kontra.levels", "must not be negative, is %d", rs.Kontra.Levels)
+}
+
+// tables checks the prices of Trischaken where the set has it.
+func (v *validation) tables(rs *RuleSet) {
+	if rs.Contract(Trischaken) == nil {
+		return
+	}
+	t := &rs.Trischaken
+	v.positive(t.Unit, "trischaken.unit")
+	v.positive(t.VorhandFactor, "trischaken.vorhand_factor")
+	v.positive(t.BuergermeisterFactor, "trischaken.buergermeister_factor")
+	v.check(t.Buergermeister > tarock.PackThirds/2, "trischaken.buergermeister",
+		"must be more than half of %d thirds, is %d", tarock.PackThirds, t.Buergermeister)
+	v.check(t.TwoJungfrauenTotal > 0 && t.TwoJungfrauenTotal%2 == 0, "trischaken.two_jungfrauen_total",
+		"must be a positive even number, is %d", t.TwoJungfrauenTotal)
+	v.positive(rs.Renonce.TrischakenEach, "renonce.trischaken_each")
+	v.positive(rs.Renonce.TrischakenEachVorhand, "renonce.trischaken_each_vorhand")
+	v.positive(rs.Renonce.TrischakenTwoEach, "renonce.trischaken_two_each")
+}
+
+func (v *validation) citations(rs *RuleSet) {
+	for path, clauses := range rs.Citations() {
+		v.check(len(clauses) > 0, path, "must not be empty: every row names its clause")
+		for _, c := range clauses {
+			_, ok := rulebook.Lookup(c)
+			v.check(ok, path, "unknown clause %q", c)
+		}
+	}
+}
