@@ -1,0 +1,288 @@
+// The types that cross the wire, as the Go structs write them
+// (engine/view_types.go, engine/action.go, engine/event.go, settle/outcome.go).
+
+/** 'T1' to 'T22', or suit and rank such as 'HK'; '' is no card. */
+export type Card = string
+export type Suit = 'H' | 'D' | 'S' | 'C' | ''
+/** Counted from Vorhand = 0 in the order of play; -1 is nobody. */
+export type Seat = number
+/** A place at the table, 0 to 3 in the order of play; -1 is nobody. */
+export type Chair = number
+export type Four<T> = [T, T, T, T]
+
+export type ContractID =
+  | ''
+  | 'trischaken'
+  | 'rufer'
+  | 'piccolo'
+  | 'bettel'
+  | 'solorufer'
+  | 'besserrufer'
+  | 'farbendreier'
+  | 'sechserdreier'
+  | 'dreier'
+  | 'farbensolo'
+  | 'piccolo_ouvert'
+  | 'bettel_ouvert'
+  | 'solodreier'
+
+export type PremiumID =
+  | ''
+  | 'koenig_ultimo'
+  | 'trull'
+  | 'koenige'
+  | 'pagat'
+  | 'uhu'
+  | 'kakadu'
+  | 'quapil'
+  | 'valat'
+
+export type Phase =
+  | 'dealing'
+  | 'bidding'
+  | 'calling'
+  | 'talon'
+  | 'discarding'
+  | 'announcing'
+  | 'speaking'
+  | 'playing'
+  | 'answering'
+  | 'ended'
+
+export type Word = 'forehand' | 'bid' | 'hold' | 'pass'
+export type Party = 'declarers' | 'opponents' | null
+export type Degree = 'impossible' | 'irregular'
+export type Clause = string
+export interface Text {
+  de: string
+  en: string
+}
+
+export interface ItemID {
+  premium?: PremiumID
+  seat: Seat
+}
+
+export type Action =
+  | { type: 'forehand' }
+  | { type: 'bid'; contract: ContractID; premiums?: PremiumID[] }
+  | { type: 'hold'; premiums?: PremiumID[] }
+  | { type: 'pass' }
+  | { type: 'call'; suit: Suit }
+  | { type: 'call-fourth' }
+  | { type: 'open-talon' }
+  | { type: 'take-half'; half: number }
+  | { type: 'give-up'; bird?: Card }
+  | { type: 'lay-away'; cards: Card[] }
+  | { type: 'announce'; premium: PremiumID }
+  | { type: 'kontra'; item: ItemID; level: number; answers: Seat }
+  | { type: 'lie' }
+  | { type: 'good' }
+  | { type: 'play'; card: Card }
+export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>
+
+export interface BidSaid {
+  seat: Seat
+  word: Word
+  contract?: ContractID
+  premiums?: PremiumID[]
+  next: Seat
+}
+
+export type Event =
+  | { type: 'deal_started'; rules: Ref; seats: number }
+  | { type: 'cards_dealt'; hands: Four<Card[]>; talon: [Card[], Card[]] }
+  | { type: 'phase_began'; phase: Phase; turn: Seat }
+  | ({ type: 'bid_said' } & BidSaid)
+  | { type: 'contract_set'; contract: ContractID; declarer: Seat }
+  | { type: 'king_called'; suit?: Suit; fourth?: boolean; holder: Seat }
+  | { type: 'talon_opened'; talon: [Card[], Card[]] }
+  | { type: 'talon_taken'; half: number; cards: Card[] }
+  | { type: 'given_up'; bird?: Card }
+  | { type: 'cards_laid_away'; seat: Seat; count: number; cards: Card[]; shown: Card[] }
+  | { type: 'premium_announced'; seat: Seat; premium: PremiumID }
+  | { type: 'kontra_said'; seat: Seat; item: ItemID; level: number; answers: Seat; late?: boolean }
+  | { type: 'lain'; seat: Seat; next: Seat }
+  | { type: 'good_said'; seat: Seat; next: Seat }
+  | { type: 'card_played'; seat: Seat; card: Card; next: Seat }
+  | { type: 'partner_revealed'; partner: Seat; suit?: Suit }
+  | { type: 'trick_taken'; winner: Seat; number: number }
+  | { type: 'talon_turned' }
+  | { type: 'hands_shown'; hands: Four<Card[]> }
+  | { type: 'talon_given'; seat: Seat; cards: Card[] }
+  | { type: 'deal_ended'; outcome: Outcome; stopped?: boolean; hands: Four<Card[]>; talon: [Card[], Card[]]; discard: Card[] }
+  | { type: 'deal_settled'; settlement: Settlement }
+
+export interface Ref {
+  id: string
+  revision: number
+}
+
+export interface Refusal {
+  code: string
+  degree?: Degree
+  seat?: Seat
+  card?: Card
+  suit?: Suit
+  cards?: Card[]
+  number?: number
+  contract?: ContractID
+  premium?: PremiumID
+  cites?: Clause[] | null
+}
+
+export interface Option {
+  action: Action
+  value?: number
+  lost?: number
+  why?: Refusal | null
+  warning?: string
+  shown?: boolean
+}
+
+export interface KontraView {
+  seat: Seat
+  level: number
+  answers: Seat
+  void: boolean
+}
+
+export interface ItemView {
+  id: ItemID
+  announced: boolean
+  value: number
+  words: KontraView[] | null
+}
+
+export interface TrickView {
+  lead: Seat
+  cards: Card[] | null
+  winner: Seat
+}
+
+export interface CallView {
+  suit?: Suit
+  fourth?: boolean
+  mine?: boolean
+}
+
+export interface View {
+  rules: Ref
+  seat: Seat
+  phase: Phase
+  turn: Seat
+  hand: Card[]
+  hands?: Four<Card[]>
+  hand_sizes: Four<number>
+  tricks: Four<number>
+  bids: BidSaid[] | null
+  contract?: ContractID
+  declarer: Seat
+  call?: CallView
+  sides: Four<Party>
+  sides_public: boolean
+  talon: { count: number; halves: [Card[], Card[]]; open: boolean; taken?: number }
+  discard: { count: number; need: number; shown: Card[]; cards: Card[] }
+  items: ItemView[] | null
+  trick: TrickView
+  last_trick?: TrickView
+  trick_number: number
+  played: Card[]
+  options: Option[] | null
+  result?: ResultView
+}
+
+export interface ResultView {
+  outcome: Outcome
+  settlement: Settlement
+  stopped: boolean
+  thirds: Four<number>
+  dealt: Four<Card[]>
+  talon: [Card[], Card[]]
+  discard: Card[]
+  tricks: TrickView[] | null
+}
+
+export interface Outcome {
+  contract: ContractID
+  bird: PremiumID
+  declarer: Seat
+  partner: Seat
+  called_king: 'partner' | 'talon' | 'declarer' | null
+  given_up: boolean
+  declarer_thirds: number
+  declarer_tricks: number
+}
+
+export type ItemKind = 'game' | 'valat' | 'premium' | 'given_up' | 'trischaken'
+
+export interface Line {
+  item: { kind: ItemKind; premium?: PremiumID; contract?: ContractID }
+  party: Party
+  seat: Seat
+  won: boolean
+  silent: boolean
+  value: number
+  factor: number
+  kontra: number
+  score: Four<number>
+  money: Four<number>
+  cites: Clause[] | null
+}
+
+export interface Settlement {
+  lines: Line[] | null
+  score: Four<number>
+  money: Four<number>
+}
+
+export type Pace = 'gemuetlich' | 'normal' | 'schnell' | 'sofort'
+
+export interface ChairView {
+  name: string
+  kind: 'person' | 'bot' | 'open'
+  here: boolean
+}
+
+export interface SheetRow {
+  deal: number
+  dealer: Chair
+  contract: ContractID
+  declarer: Chair
+  partner: Chair
+  note?: string
+  score: Four<number>
+  money: Four<number>
+}
+
+export interface TableView {
+  table: string
+  seq: number
+  me: Chair
+  host: boolean
+  chairs: Four<ChairView>
+  rules: Ref & { name: Text }
+  deal_number: number
+  dealer: Chair
+  vorhand: Chair
+  deal: View | null
+  waiting: Four<boolean>
+  pace: Pace
+  sheet: { rows: SheetRow[] | null; score: Four<number>; money: Four<number> }
+}
+
+/** One message of the table's stream. */
+export interface Frame {
+  seq: number
+  events: Event[] | null
+  view: TableView
+}
+
+/** GET /api/rules/{id}. */
+export interface RulesView {
+  ref: Ref
+  name: Text
+  contracts: { id: ContractID; value: number; lost_factor: number }[]
+  premiums: { id: PremiumID; silent: number; announced: number }[]
+  clauses: Record<Clause, { label: string; source: string; text: Text }>
+}
