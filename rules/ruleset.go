@@ -25,6 +25,8 @@ type RuleSet struct {
 	Ref   Ref
 	Name  rulebook.Text
 	Seats int // players in a deal
+	// MaxMultiplier is the highest factor of double rounds, 1 without them.
+	MaxMultiplier int
 
 	Contracts  []Contract // in ascending order of rank: the ladder
 	Premiums   []Premium

@@ -17,6 +17,7 @@ func (rs *RuleSet) Validate() error {
 	v.positive(rs.Ref.Revision, "ref.revision")
 	v.text(rs.Name, "name")
 	v.check(rs.Seats >= 2 && rs.Seats <= tarock.MaxSeats, "seats", "must be 2 to %d, is %d", tarock.MaxSeats, rs.Seats)
+	v.positive(rs.MaxMultiplier, "max_multiplier")
 	v.contracts(rs)
 	v.premiums(rs)
 	v.valat(rs)

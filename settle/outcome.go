@@ -33,7 +33,8 @@ const (
 // A Chain is the seats that said Kontra, Rekontra, Subkontra … on one item, in
 // that order. The first must be of the other party than the item's owner, then
 // they alternate; a word against one's own partner is void, and so is all after
-// it.
+// it. Whoever builds a chain from a deal leaves out a hidden partner's void
+// word when an opponent has spoken after him (decision 27).
 type Chain []tarock.Seat
 
 // An Outcome is the facts of a finished deal that the settlement needs. It has
@@ -41,7 +42,7 @@ type Chain []tarock.Seat
 // counted from Vorhand, 0.
 type Outcome struct {
 	Contract   rules.ContractID `json:"contract"`
-	Bird       rules.PremiumID  `json:"bird"` // Besserrufer given up, or bid by name
+	Bird       rules.PremiumID  `json:"bird"` // Besserrufer: given up with it, or bid by name
 	Declarer   tarock.Seat      `json:"declarer"`
 	Partner    tarock.Seat      `json:"partner"` // NoSeat: alone
 	CalledKing KingPlace        `json:"called_king"`

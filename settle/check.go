@@ -1,0 +1,203 @@
+package settle
+
+import (
+	"fmt"
+
+	"tarock"
+	"tarock/rules"
+)
+
+// A FieldError says that a field of an outcome cannot be so.
+type FieldError struct {
+	Path string // such as "premiums[1].kontra"
+	Why  string
+}
+
+// Error returns the path and the reason.
+func (e *FieldError) Error() string { return e.Path + ": " + e.Why }
+
+func fault(path, format string, args ...any) error {
+	return &FieldError{Path: path, Why: fmt.Sprintf(format, args...)}
+}
+
+// check finds the first field of o that no deal of c can have.
+func check(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
+	if o.Multiplier < 0 || o.Multiplier > rs.MaxMultiplier {
+		return fault("multiplier", "must be 1 to %d, is %d", rs.MaxMultiplier, o.Multiplier)
+	}
+	if err := checkSeats(rs, c, o); err != nil {
+		return err
+	}
+	if err := checkBird(rs, c, o); err != nil {
+		return err
+	}
+	if o.GivenUp {
+		return checkGivenUp(rs, c, o)
+	}
+	switch c.Aim {
+	case rules.AimFewest:
+		return checkTrischaken(rs, o)
+	case rules.AimTricks:
+		return checkNegative(rs, o)
+	case rules.AimThirds:
+		return checkPositive(rs, c, o)
+	}
+	return fault("contract", "%q has an unknown aim", c.ID)
+}
+
+func checkSeats(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
+	if c.Side == rules.EachForHimself {
+		if o.Declarer != tarock.NoSeat {
+			return fault("declarer", "in %q everyone plays for himself", c.ID)
+		}
+	} else if !o.Declarer.Valid(rs.Seats) {
+		return fault("declarer", "must be a seat 0 to %d, is %d", rs.Seats-1, o.Declarer)
+	}
+	if o.Partner != tarock.NoSeat {
+		switch {
+		case c.Side != rules.CallsKing:
+			return fault("partner", "in %q nobody has a partner", c.ID)
+		case !o.Partner.Valid(rs.Seats):
+			return fault("partner", "must be a seat 0 to %d, is %d", rs.Seats-1, o.Partner)
+		case o.Partner == o.Declarer:
+			return fault("partner", "the declarer is not his own partner")
+		}
+	}
+	return checkKing(rs, c, o)
+}
+
+func checkKing(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
+	const path = "called_king"
+	calls := c.Side == rules.CallsKing
+	switch o.CalledKing {
+	case NoKing:
+		if calls {
+			return fault(path, "in %q a king is called", c.ID)
+		}
+		return nil
+	case KingAtDeclarer:
+		if !rs.Call.OwnKing {
+			return fault(path, "one's own king may not be called")
+		}
+	case KingAtPartner, KingInTalon:
+	default:
+		return fault(path, "unknown place %d", o.CalledKing)
+	}
+	if !calls {
+		return fault(path, "in %q no king is called", c.ID)
+	}
+	if (o.CalledKing == KingAtPartner) != (o.Partner != tarock.NoSeat) {
+		return fault("partner", "does not go with called_king %q: the partner is who holds the king", o.CalledKing)
+	}
+	return nil
+}
+
+// checkBird checks the bird of a Besserrufer. Where the bid does not name it,
+// a deal that was played out may leave it to the premiums.
+func checkBird(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
+	if o.Bird == rules.NoPremium {
+		if c.Bird && o.GivenUp {
+			return fault("bird", "must name the bird of the %q that is given up", c.ID)
+		}
+		return nil
+	}
+	if p := rs.Premium(o.Bird); !c.Bird {
+		return fault("bird", "in %q no bird belongs to the bid", c.ID)
+	} else if p == nil || p.Kind != rules.BirdPremium {
+		return fault("bird", "%q is no bird", o.Bird)
+	}
+	return nil
+}
+
+func checkGivenUp(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
+	switch {
+	case !rs.Call.GiveUp || c.Talon != rules.TalonHalf || o.CalledKing != KingInTalon:
+		return fault("given_up", "needs a called king that lies in an opened talon")
+	case len(o.Premiums) > 0:
+		return fault("premiums", "must be empty when the game is given up")
+	case o.Valat.AnnouncedBy != NoParty || o.Valat.MadeBy != NoParty || len(o.Valat.Kontra) > 0:
+		return fault("valat", "must be empty when the game is given up")
+	case len(o.GameKontra) > 0:
+		return fault("game_kontra", "must be empty when the game is given up")
+	case o.DeclarerThirds != 0:
+		return fault("declarer_thirds", "must be empty when the game is given up")
+	}
+	return checkNoTricks(o)
+}
+
+// checkNoTricks checks that the fields of negative games and Trischaken are
+// empty.
+func checkNoTricks(o *Outcome) error {
+	switch {
+	case o.DeclarerTricks != 0:
+		return fault("declarer_tricks", "belongs to the negative games")
+	case o.OpponentKontras != [tarock.MaxSeats]int{}:
+		return fault("kontra_by_opponent", "belongs to the negative games")
+	case o.Thirds != [tarock.MaxSeats]tarock.Thirds{}:
+		return fault("thirds", "belongs to Trischaken")
+	}
+	return nil
+}
+
+// checkNoParties checks that the fields of positive games are empty.
+func checkNoParties(o *Outcome) error {
+	switch {
+	case o.DeclarerThirds != 0:
+		return fault("declarer_thirds", "belongs to the positive games")
+	case len(o.GameKontra) > 0:
+		return fault("game_kontra", "belongs to the positive games")
+	case len(o.Premiums) > 0:
+		return fault("premiums", "belongs to the positive games")
+	case o.Valat.AnnouncedBy != NoParty || o.Valat.MadeBy != NoParty || len(o.Valat.Kontra) > 0:
+		return fault("valat", "belongs to the positive games")
+	}
+	return nil
+}
+
+// fewestInTrick is the count of the cheapest trick, one third a card.
+const fewestInTrick tarock.Thirds = 4
+
+func checkTrischaken(rs *rules.RuleSet, o *Outcome) error {
+	thirds := o.Thirds
+	o.Thirds = [tarock.MaxSeats]tarock.Thirds{}
+	err := checkNoTricks(o)
+	o.Thirds = thirds
+	if err != nil {
+		return err
+	}
+	if err := checkNoParties(o); err != nil {
+		return err
+	}
+	var sum tarock.Thirds
+	for seat, t := range thirds[:rs.Seats] {
+		if t < 0 || t > 0 && t < fewestInTrick {
+			return fault(fmt.Sprintf("thirds[%d]", seat), "must be 0 or at least %d, the count of one trick, is %d", fewestInTrick, t)
+		}
+		sum += t
+	}
+	if sum != tarock.PackThirds {
+		return fault("thirds", "must add up to %d, is %d", tarock.PackThirds, sum)
+	}
+	return nil
+}
+
+func checkNegative(rs *rules.RuleSet, o *Outcome) error {
+	if o.Thirds != [tarock.MaxSeats]tarock.Thirds{} {
+		return fault("thirds", "belongs to Trischaken")
+	}
+	if o.DeclarerTricks < 0 || o.DeclarerTricks > rules.TricksPerDeal {
+		return fault("declarer_tricks", "must be 0 to %d, is %d", rules.TricksPerDeal, o.DeclarerTricks)
+	}
+	for seat, level := range o.OpponentKontras {
+		path := fmt.Sprintf("kontra_by_opponent[%d]", seat)
+		switch {
+		case level < 0 || level > rs.Kontra.Levels:
+			return fault(path, "must be 0 to %d, is %d", rs.Kontra.Levels, level)
+		case level > 0 && tarock.Seat(seat) == o.Declarer:
+			return fault(path, "the declarer has no Kontra on himself")
+		case level > 0 && seat >= rs.Seats:
+			return fault(path, "there is no such seat")
+		}
+	}
+	return checkNoParties(o)
+}

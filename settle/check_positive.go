@@ -1,0 +1,112 @@
+package settle
+
+import (
+	"fmt"
+
+	"tarock"
+	"tarock/rules"
+)
+
+func checkPositive(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
+	if err := checkNoTricks(o); err != nil {
+		return err
+	}
+	if o.DeclarerThirds < 0 || o.DeclarerThirds > tarock.PackThirds {
+		return fault("declarer_thirds", "must be 0 to %d, is %d", tarock.PackThirds, o.DeclarerThirds)
+	}
+	if err := checkValat(rs, c, o); err != nil {
+		return err
+	}
+	if err := checkChain(rs, o, "game_kontra", o.GameKontra, Declarers); err != nil {
+		return err
+	}
+	for i := range o.Premiums {
+		if err := checkPremium(rs, c, o, i); err != nil {
+			return err
+		}
+	}
+	return checkAnnouncedBird(rs, c, o)
+}
+
+func checkValat(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
+	v := o.Valat
+	switch {
+	case v.AnnouncedBy > Opponents:
+		return fault("valat.announced_by", "unknown party %d", v.AnnouncedBy)
+	case v.MadeBy > Opponents:
+		return fault("valat.made_by", "unknown party %d", v.MadeBy)
+	case v.AnnouncedBy == NoParty && v.MadeBy == NoParty && len(v.Kontra) == 0:
+		return nil
+	case !c.Premiums.Has(rules.Valat):
+		return fault("valat", "%q has no Valat", c.ID)
+	case v.AnnouncedBy == Opponents && !c.OpponentPremiums.Has(rules.Valat):
+		return fault("valat.announced_by", "the opponents announce no Valat in %q", c.ID)
+	case v.AnnouncedBy == NoParty && len(v.Kontra) > 0:
+		return fault("valat.kontra", "there is no announced Valat to say Kontra on")
+	}
+	return checkChain(rs, o, "valat.kontra", v.Kontra, v.AnnouncedBy)
+}
+
+// checkChain checks that every word is of a seat and that the valid ones are
+// not more than the set has levels.
+func checkChain(rs *rules.RuleSet, o *Outcome, path string, chain Chain, owner Party) error {
+	for i, seat := range chain {
+		if !seat.Valid(rs.Seats) {
+			return fault(fmt.Sprintf("%s[%d]", path, i), "must be a seat 0 to %d, is %d", rs.Seats-1, seat)
+		}
+	}
+	if n := validWords(o, chain, owner); n > rs.Kontra.Levels {
+		return fault(path, "has %d valid words, but %s knows %d", n, rs.Ref.ID, rs.Kontra.Levels)
+	}
+	return nil
+}
+
+func checkPremium(rs *rules.RuleSet, c *rules.Contract, o *Outcome, i int) error {
+	p := &o.Premiums[i]
+	path := func(field string) string { return fmt.Sprintf("premiums[%d]%s", i, field) }
+	row := rs.Premium(p.Kind)
+	switch {
+	case row == nil || !c.Premiums.Has(p.Kind):
+		return fault(path(".kind"), "%q does not count in %q", p.Kind, c.ID)
+	case p.Party != Declarers && p.Party != Opponents:
+		return fault(path(".party"), "must be one of the two parties")
+	case p.Party == Opponents && row.Kind == rules.KingPremium:
+		return fault(path(".party"), "the called king is on the declarer's side")
+	case p.Party == Opponents && p.Announced && !c.OpponentPremiums.Has(p.Kind):
+		return fault(path(".announced"), "the opponents announce no %q in %q", p.Kind, c.ID)
+	case !p.Announced && len(p.Kontra) > 0:
+		return fault(path(".kontra"), "a silent premium has no Kontra")
+	case row.Kind == rules.KingPremium && o.CalledKing == KingInTalon && c.Talon != rules.TalonHalf:
+		return fault(path(".kind"), "the called king lies in the talon and cannot be taken")
+	}
+	for j := range o.Premiums[:i] {
+		if q := &o.Premiums[j]; q.Kind == p.Kind {
+			if q.Party == p.Party {
+				return fault(path(""), "%q of the %s is listed twice", p.Kind, p.Party)
+			}
+			if q.Made && p.Made {
+				return fault(path(".made"), "both parties cannot make %q", p.Kind)
+			}
+		}
+	}
+	return checkChain(rs, o, path(".kontra"), p.Kontra, p.Party)
+}
+
+// checkAnnouncedBird checks that a Besserrufer has an announced bird, and the
+// one that was bid by name.
+func checkAnnouncedBird(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
+	if !c.Bird {
+		return nil
+	}
+	for i := range o.Premiums {
+		p := &o.Premiums[i]
+		isBird := rs.Premium(p.Kind).Kind == rules.BirdPremium
+		if p.Announced && p.Party == Declarers && isBird && (o.Bird == rules.NoPremium || o.Bird == p.Kind) {
+			return nil
+		}
+	}
+	if o.Bird != rules.NoPremium {
+		return fault("premiums", "the bird of the bid, %q, must be announced", o.Bird)
+	}
+	return fault("premiums", "in %q the declarer announces a bird", c.ID)
+}

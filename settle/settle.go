@@ -1,0 +1,274 @@
+package settle
+
+import (
+	"tarock"
+	"tarock/rules"
+)
+
+// Deal settles o under rs. The error is a [*FieldError] that names the path of
+// a field that no deal under these rules can have.
+//
+// The lines share the clauses of the rule set: callers must not change them.
+func Deal(rs *rules.RuleSet, o Outcome) (Settlement, error) {
+	c := rs.Contract(o.Contract)
+	if c == nil {
+		return Settlement{}, fault("contract", "%q is not a game of %s", o.Contract, rs.Ref.ID)
+	}
+	if err := check(rs, c, &o); err != nil {
+		return Settlement{}, err
+	}
+	b := book{rs: rs, c: c, o: &o}
+	b.Lines = make([]Line, 0, b.size())
+	switch {
+	case o.GivenUp:
+		b.givenUp()
+	case c.Aim == rules.AimFewest:
+		b.trischaken()
+	case c.Aim == rules.AimTricks:
+		b.negative()
+	default:
+		b.positive()
+	}
+	return b.Settlement, nil
+}
+
+// A book writes the lines of one deal.
+type book struct {
+	rs *rules.RuleSet
+	c  *rules.Contract
+	o  *Outcome
+	Settlement
+}
+
+// size returns an upper bound for the number of lines.
+func (b *book) size() int {
+	if b.c.Aim == rules.AimTricks {
+		return b.rs.Seats - 1
+	}
+	return 2 + len(b.o.Premiums)
+}
+
+// givenUp writes the lines of Schleifen: the game is lost, and in a
+// Besserrufer the named bird as announced.
+func (b *book) givenUp() {
+	b.bySides(Line{
+		Item: Item{Kind: GivenUpItem, Contract: b.c.ID}, Party: Declarers,
+		Value: b.c.Value, Factor: 1, Kontra: 1, Cites: b.rs.Call.Cites,
+	})
+	if b.o.Bird == rules.NoPremium {
+		return
+	}
+	p := b.rs.Premium(b.o.Bird)
+	b.bySides(Line{
+		Item: Item{Kind: PremiumItem, Premium: p.ID}, Party: Declarers,
+		Value: p.Announced, Factor: b.c.PremiumFactor, Kontra: 1, Cites: b.rs.Call.Cites,
+	})
+}
+
+// negative writes one line for each opponent, who has his own Kontra.
+func (b *book) negative() {
+	won := b.o.DeclarerTricks == b.c.Tricks
+	for seat := range tarock.Seat(b.rs.Seats) {
+		if seat == b.o.Declarer {
+			continue
+		}
+		l := Line{
+			Item: Item{Kind: GameItem, Contract: b.c.ID}, Party: Declarers, Seat: seat, Won: won,
+			Value: b.c.Value, Factor: b.lostFactor(!won), Kontra: 1 << b.o.OpponentKontras[seat], Cites: b.c.Cites,
+		}
+		amount := l.signed()
+		l.Score[seat], l.Score[b.o.Declarer] = -amount, amount
+		b.add(l)
+	}
+}
+
+// positive writes the line of the game, or of the Valat in its place, and
+// those of the premiums.
+func (b *book) positive() {
+	switch v := b.o.Valat; {
+	case v.AnnouncedBy != NoParty:
+		b.announcedValat()
+	case v.MadeBy != NoParty:
+		b.silentValat()
+	default:
+		b.game()
+	}
+	for i := range b.o.Premiums {
+		b.premium(&b.o.Premiums[i])
+	}
+}
+
+func (b *book) game() {
+	won := b.o.DeclarerThirds >= b.c.Need
+	b.bySides(Line{
+		Item: Item{Kind: GameItem, Contract: b.c.ID}, Party: Declarers, Won: won,
+		Value: b.c.Value, Factor: b.lostFactor(!won), Kontra: b.factor(b.o.GameKontra, Declarers), Cites: b.c.Cites,
+	})
+}
+
+// announcedValat replaces the game whatever the points are. If the other side
+// takes all tricks, only the announced one counts (decision 25).
+func (b *book) announcedValat() {
+	v := b.o.Valat
+	won := v.MadeBy == v.AnnouncedBy
+	lost := !won // by the declarers
+	if v.AnnouncedBy == Opponents {
+		lost = won || b.rs.Valat.LostFactorWhenFailedByOpponents
+	}
+	b.bySides(Line{
+		Item: Item{Kind: ValatItem, Premium: rules.Valat, Contract: b.c.ID}, Party: v.AnnouncedBy, Won: won,
+		Value: b.c.Value, Factor: b.valatFactor(b.rs.Valat.AnnouncedFactor, lost),
+		Kontra: b.factor(v.Kontra, v.AnnouncedBy), Cites: b.rs.Valat.Cites,
+	})
+}
+
+func (b *book) silentValat() {
+	kontra := 1
+	if b.rs.Kontra.OnSilentValat {
+		kontra = b.factor(b.o.GameKontra, Declarers)
+	}
+	madeBy := b.o.Valat.MadeBy
+	b.bySides(Line{
+		Item: Item{Kind: ValatItem, Premium: rules.Valat, Contract: b.c.ID}, Party: madeBy, Won: true, Silent: true,
+		Value: b.c.Value, Factor: b.valatFactor(b.rs.Valat.SilentFactor, madeBy == Opponents),
+		Kontra: kontra, Cites: b.rs.Valat.Cites,
+	})
+}
+
+func (b *book) valatFactor(factor int, lost bool) int {
+	if b.rs.Valat.SoloDoubles {
+		factor *= b.c.PremiumFactor
+	}
+	return factor * b.lostFactor(lost)
+}
+
+// lostFactor returns the factor of a game that the declarer has lost.
+func (b *book) lostFactor(lost bool) int {
+	if lost {
+		return b.c.LostFactor
+	}
+	return 1
+}
+
+func (b *book) premium(p *PremiumOutcome) {
+	row := b.rs.Premium(p.Kind)
+	if !p.Announced && !b.silentCounts(row, p) {
+		return
+	}
+	l := Line{
+		Item: Item{Kind: PremiumItem, Premium: p.Kind}, Party: p.Party, Won: p.Made, Silent: !p.Announced,
+		Value: row.Silent, Factor: b.c.PremiumFactor, Kontra: 1, Cites: row.Cites,
+	}
+	if p.Announced {
+		l.Value = row.Announced
+		l.Kontra = b.factor(p.Kontra, p.Party)
+	}
+	b.bySides(l)
+}
+
+// silentCounts reports whether a premium that was not announced has a line.
+func (b *book) silentCounts(row *rules.Premium, p *PremiumOutcome) bool {
+	v := b.o.Valat
+	switch failed := v.AnnouncedBy != NoParty && v.MadeBy != v.AnnouncedBy; {
+	case failed && !b.rs.Valat.SilentBesideFailed:
+		return false
+	case v.MadeBy != NoParty && !b.rs.Valat.SilentPremiums:
+		return false
+	}
+	return p.Made || row.SilentFailCosts
+}
+
+// factor returns what the valid words of chain multiply by: 1, 2, 4, 8.
+func (b *book) factor(chain Chain, owner Party) int {
+	if b.kontraVoid() {
+		return 1
+	}
+	return 1 << validWords(b.o, chain, owner)
+}
+
+// validWords counts the words of chain that stand: they alternate between the
+// parties and begin with the one that does not own the item.
+func validWords(o *Outcome, chain Chain, owner Party) int {
+	n := 0
+	for owes := owner; n < len(chain) && o.party(chain[n]) != owes; n++ {
+		owes = o.party(chain[n])
+	}
+	return n
+}
+
+// kontraVoid reports whether no Kontra counts: the called king of a calling
+// game without talon lies in the talon (OÖ Allgemeines 7, decision 28).
+func (b *book) kontraVoid() bool {
+	return b.o.CalledKing == KingInTalon && soloKing(b.rs, b.c)
+}
+
+// soloKing reports whether the half with the called king goes to the declarer
+// at the end of c.
+func soloKing(rs *rules.RuleSet, c *rules.Contract) bool {
+	return rs.Talon.SoloKingHalf && c.Side == rules.CallsKing && c.Talon == rules.TalonOpponents
+}
+
+func (o *Outcome) party(s tarock.Seat) Party {
+	if s == o.Declarer || s == o.Partner {
+		return Declarers
+	}
+	return Opponents
+}
+
+// signed returns what Party wins of each opponent, negative when it loses.
+func (l *Line) signed() int {
+	if l.Won {
+		return l.Value * l.Factor
+	}
+	return -l.Value * l.Factor
+}
+
+// bySides pays l between the two sides: every opponent of the declarer pays or
+// gets the value once, the declarer (and his partner) the rest.
+func (b *book) bySides(l Line) {
+	l.Seat = tarock.NoSeat
+	amount := l.signed()
+	if l.Party == Opponents {
+		amount = -amount
+	}
+	each := amount
+	if b.o.Partner == tarock.NoSeat {
+		each = amount * (b.rs.Seats - 1)
+	}
+	for seat := range tarock.Seat(b.rs.Seats) {
+		if b.o.party(seat) == Declarers {
+			l.Score[seat] = each
+		} else {
+			l.Score[seat] = -amount
+		}
+	}
+	b.add(l)
+}
+
+// add enters l, whose Score holds the plain amounts, in both accounts.
+func (b *book) add(l Line) {
+	times := max(b.o.Multiplier, 1)
+	for seat := range b.rs.Seats {
+		plain := l.Score[seat] * times
+		l.Money[seat] = plain * l.Kontra
+		l.Score[seat] = plain
+		if b.rs.Kontra.InScore {
+			l.Score[seat] = plain * l.Kontra
+		}
+		b.Score[seat] += l.Score[seat]
+		b.Money[seat] += l.Money[seat]
+	}
+	b.Lines = append(b.Lines, l)
+}
+
+// trischaken writes the one line of a game without sides.
+func (b *book) trischaken() {
+	t := &b.rs.Trischaken
+	r := ranking(b.o.Thirds, b.rs.Seats)
+	l := Line{
+		Item: Item{Kind: TrischakenItem, Contract: b.c.ID}, Party: NoParty, Seat: r.payer,
+		Value: t.Unit, Factor: r.factor(t), Kontra: 1, Cites: t.Cites,
+	}
+	l.Score = r.amounts(t, b.rs.Seats)
+	b.add(l)
+}
