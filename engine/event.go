@@ -41,18 +41,20 @@ type (
 	}
 
 	// ContractSet ends the auction. Declarer is NoSeat when everyone plays for
-	// himself.
+	// himself. Kontra says how it is spoken in this game.
 	ContractSet struct {
 		Contract rules.ContractID `json:"contract"`
 		Declarer tarock.Seat      `json:"declarer"`
+		Kontra   rules.KontraMode `json:"kontra"`
 	}
 
 	// KingCalled calls a king. Holder has it in his hand, NoSeat when it lies
 	// in the talon. With Fourth the suit was not spoken.
 	KingCalled struct {
-		Suit   tarock.Suit `json:"suit,omitzero"`
-		Fourth bool        `json:"fourth,omitzero"`
-		Holder tarock.Seat `json:"holder"`
+		Declarer tarock.Seat `json:"declarer"`
+		Suit     tarock.Suit `json:"suit,omitzero"`
+		Fourth   bool        `json:"fourth,omitzero"`
+		Holder   tarock.Seat `json:"holder"`
 	}
 
 	// TalonOpened shows both halves to all.
@@ -63,12 +65,14 @@ type (
 	// TalonTaken gives cards of the talon to the declarer: half 0 or 1, or all
 	// six hidden (AllHalves).
 	TalonTaken struct {
+		Seat  tarock.Seat `json:"seat"`
 		Half  int         `json:"half"`
 		Cards tarock.Hand `json:"cards"`
 	}
 
 	// GivenUp ends the deal by Schleifen.
 	GivenUp struct {
+		Seat tarock.Seat `json:"seat"`
 		Bird tarock.Card `json:"bird,omitzero"`
 	}
 
@@ -86,8 +90,8 @@ type (
 		Premium rules.PremiumID `json:"premium"`
 	}
 
-	// KontraSaid is a Kontra, Rekontra or Subkontra. Next is NoSeat while the
-	// turn stays where it is.
+	// KontraSaid is a Kontra, Rekontra or Subkontra; the turn stays where it is.
+	// Late marks one that was said during play.
 	KontraSaid struct {
 		Seat    tarock.Seat `json:"seat"`
 		Item    ItemID      `json:"item"`

@@ -16,6 +16,7 @@ type View struct {
 	Phase Phase       `json:"phase"`
 	Turn  tarock.Seat `json:"turn"` // NoSeat: nobody
 
+	Dealt     tarock.Hand                   `json:"dealt"`               // the twelve cards this seat was dealt
 	Hand      tarock.Hand                   `json:"hand"`                // own cards
 	Hands     *[tarock.MaxSeats]tarock.Hand `json:"hands,omitzero"`      // all hands once they lie open
 	HandSizes [tarock.MaxSeats]int          `json:"hand_sizes"`          // cards left by seat

@@ -1,0 +1,178 @@
+package engine
+
+import "tarock/rules"
+
+// The codes. Each has a topic, for its clauses, and an example under
+// testdata/refusals that a test runs.
+const (
+	// Turn and phase: impossible, always refused.
+
+	// NotYourTurn: another seat is to act.
+	NotYourTurn Code = "not-your-turn"
+	// WrongPhase: the action belongs to another phase of the deal.
+	WrongPhase Code = "wrong-phase"
+	// DealOver: the deal has ended.
+	DealOver Code = "deal-over"
+
+	// Bidding.
+
+	// VorhandMustSpeak: Vorhand's first word is "Vorhand" or a game.
+	VorhandMustSpeak Code = "vorhand-must-speak"
+	// VorhandMustChoose: after three passes Vorhand names a game.
+	VorhandMustChoose Code = "vorhand-must-choose"
+	// ForehandWordOnce: only Vorhand says "Vorhand", as her first word.
+	ForehandWordOnce Code = "forehand-word-once"
+	// NoSuchContract: the rule set does not have the game.
+	NoSuchContract Code = "no-such-contract"
+	// BidNotHigher: the game does not rank above the highest so far.
+	BidNotHigher Code = "bid-not-higher"
+	// OnlyVorhandLast: Vorhand's game, and only when all others have passed.
+	OnlyVorhandLast Code = "only-vorhand-last"
+	// OnlyVorhandFirst: Vorhand's game, and only as her first word.
+	OnlyVorhandFirst Code = "only-vorhand-first"
+	// NeedsBird: the game needs a bird in the hand.
+	NeedsBird Code = "needs-bird"
+	// FourKings: a hand with all four kings may not call one.
+	FourKings Code = "four-kings"
+	// HoldNotAllowed: only Vorhand may take a game over.
+	HoldNotAllowed Code = "hold-not-allowed"
+	// NothingToHold: no other seat has bid.
+	NothingToHold Code = "nothing-to-hold"
+	// NoPremiumsWithBid: this game's announcements do not belong to the bid.
+	NoPremiumsWithBid Code = "no-premiums-with-bid"
+
+	// Calling.
+
+	// OwnKing: a king in one's own hand may not be called.
+	OwnKing Code = "own-king"
+	// SayFourth: with three kings one calls "den vierten", without the suit.
+	SayFourth Code = "say-fourth"
+	// NotThreeKings: "den vierten" needs three kings in the hand.
+	NotThreeKings Code = "not-three-kings"
+	// NoSuchSuit: there is no such suit to call.
+	NoSuchSuit Code = "no-such-suit"
+
+	// Talon and discard.
+
+	// TalonNotOpen: the talon has to be opened first.
+	TalonNotOpen Code = "talon-not-open"
+	// TalonIsOpen: the talon lies open already.
+	TalonIsOpen Code = "talon-is-open"
+	// NoSuchHalf: the talon has halves 0 and 1.
+	NoSuchHalf Code = "no-such-half"
+	// CannotGiveUp: Schleifen needs the called king in the talon.
+	CannotGiveUp Code = "cannot-give-up"
+	// NameBird: who gives up a Besserrufer names a bird he held.
+	NameBird Code = "name-bird"
+	// DiscardCount: as many cards go as came from the talon.
+	DiscardCount Code = "discard-count"
+	// DiscardNotHeld: a card to lay away is not in the hand.
+	DiscardNotHeld Code = "discard-not-held"
+	// DiscardKing: kings are never laid away.
+	DiscardKing Code = "discard-king"
+	// DiscardTrull: Trullstücke are never laid away.
+	DiscardTrull Code = "discard-trull"
+	// DiscardTarock: tarocks go only when no suit card is left to lay away.
+	DiscardTarock Code = "discard-tarock"
+	// DiscardSuit: in a Farbendreier suit cards go only after the tarocks.
+	DiscardSuit Code = "discard-suit"
+	// DiscardBird: one of the birds held before the talon stays in the hand.
+	DiscardBird Code = "discard-bird"
+
+	// Announcements.
+
+	// PremiumNotInGame: this premium does not count in this game, or not for
+	// this side.
+	PremiumNotInGame Code = "premium-not-in-game"
+	// PremiumCardNotHeld: birds and König ultimo need the card in the hand.
+	PremiumCardNotHeld Code = "premium-card-not-held"
+	// AlreadyAnnounced: this seat, or its known partner, has announced it.
+	AlreadyAnnounced Code = "already-announced"
+	// AnnounceOnceOnly: a player announces in his first turn only.
+	AnnounceOnceOnly Code = "announce-once-only"
+	// AnnouncedWithBid: all announcements of this game belong to the bid.
+	AnnouncedWithBid Code = "announced-with-bid"
+	// ValatAnnounced: one Valat per deal.
+	ValatAnnounced Code = "valat-announced"
+	// KontraOrValat: the opponents have said Kontra on the game (or announced a
+	// Valat), and may not do both.
+	KontraOrValat Code = "kontra-or-valat"
+	// MustAnnounceBird: a Besserrufer announces a bird held before the talon.
+	MustAnnounceBird Code = "must-announce-bird"
+
+	// Kontra.
+
+	// NoKontra: there is no Kontra in this game.
+	NoKontra Code = "no-kontra"
+	// NoSuchItem: nothing like that is played for.
+	NoSuchItem Code = "no-such-item"
+	// KontraOwnSide: the item or word belongs to one's own side.
+	KontraOwnSide Code = "kontra-own-side"
+	// KontraNotYours: in a negative game each doubles for himself, and an answer
+	// belongs to the side that was kontriert.
+	KontraNotYours Code = "kontra-not-yours"
+	// KontraTooHigh: the set has no higher Kontra.
+	KontraTooHigh Code = "kontra-too-high"
+	// KontraNoWord: there is no such word to answer.
+	KontraNoWord Code = "kontra-no-word"
+	// KontraSaidAlready: this seat has said it.
+	KontraSaidAlready Code = "kontra-said-already"
+	// KontraDeadlineOver: it had to be said in the first turn after.
+	KontraDeadlineOver Code = "kontra-deadline-over"
+	// ValatReplacesGame: Kontra goes on the announced Valat, not on the game.
+	ValatReplacesGame Code = "valat-replaces-game"
+	// KontraNotLate: no late Kontra on this, or not any more.
+	KontraNotLate Code = "kontra-not-late"
+
+	// Playing a card. These are irregular: a real table would see them lie.
+
+	// LeadSuitFirst: a Farbenspiel, lead a suit card while you have one.
+	LeadSuitFirst Code = "lead-suit-first"
+	// MustFollowSuit: Farbzwang.
+	MustFollowSuit Code = "must-follow-suit"
+	// MustPlayTarock: Tarockzwang.
+	MustPlayTarock Code = "must-play-tarock"
+	// MustHeadTrick: Stichzwang.
+	MustHeadTrick Code = "must-head-trick"
+	// PagatTooEarly: the Pagat only as last tarock.
+	PagatTooEarly Code = "pagat-too-early"
+	// HigherBirdFirst: of several announced birds the higher goes first.
+	HigherBirdFirst Code = "higher-bird-first"
+	// KeepAnnounced: an announced bird is kept for its trick.
+	KeepAnnounced Code = "keep-announced"
+	// CardNotHeld: the card is not in the hand.
+	CardNotHeld Code = "card-not-held"
+)
+
+// topics says which clauses a code cites.
+var topics = map[Code]rules.Topic{
+	NotYourTurn: rules.TurnOrder, WrongPhase: rules.TurnOrder, DealOver: rules.TurnOrder,
+	VorhandMustSpeak: rules.VorhandSpeaks, VorhandMustChoose: rules.VorhandSpeaks, ForehandWordOnce: rules.VorhandSpeaks,
+	NoSuchContract: rules.HigherBid, BidNotHigher: rules.HigherBid,
+	OnlyVorhandLast: rules.VorhandsGames, OnlyVorhandFirst: rules.VorhandsGames,
+	NeedsBird: rules.BirdForBid, FourKings: rules.FourKings,
+	HoldNotAllowed: rules.Holding, NothingToHold: rules.Holding, NoPremiumsWithBid: rules.AnnounceWithBid,
+	OwnKing: rules.Calling, SayFourth: rules.TheFourth, NotThreeKings: rules.TheFourth, NoSuchSuit: rules.Calling,
+	TalonNotOpen: rules.OpeningTalon, TalonIsOpen: rules.OpeningTalon, NoSuchHalf: rules.OpeningTalon,
+	CannotGiveUp: rules.GivingUp, NameBird: rules.GivingUp,
+	DiscardCount: rules.Discarding, DiscardNotHeld: rules.Discarding, DiscardKing: rules.Discarding, DiscardTrull: rules.Discarding,
+	DiscardTarock: rules.DiscardTarocks, DiscardSuit: rules.DiscardSuits, DiscardBird: rules.KeepBird,
+	PremiumNotInGame: rules.AnnouncingTopic, PremiumCardNotHeld: rules.AnnounceHeld, AlreadyAnnounced: rules.AnnounceOnce,
+	AnnounceOnceOnly: rules.AnnounceOnce, AnnouncedWithBid: rules.AnnounceWithBid, ValatAnnounced: rules.AnnounceValat,
+	KontraOrValat: rules.AnnounceValat, MustAnnounceBird: rules.AnnounceBird,
+	NoKontra: rules.NoKontraTopic, NoSuchItem: rules.KontraRight, KontraOwnSide: rules.KontraPartner, KontraNotYours: rules.KontraRight,
+	KontraTooHigh: rules.KontraRight, KontraNoWord: rules.KontraRight, KontraSaidAlready: rules.KontraRight,
+	KontraDeadlineOver: rules.KontraDeadline, ValatReplacesGame: rules.AnnounceValat, KontraNotLate: rules.KontraLate,
+	LeadSuitFirst: rules.LeadFarbenspiel, MustFollowSuit: rules.Farbzwang, MustPlayTarock: rules.Tarockzwang,
+	MustHeadTrick: rules.Stichzwang, PagatTooEarly: rules.PagatLast, HigherBirdFirst: rules.HigherBirdFirst,
+	KeepAnnounced: rules.Praemienzwang, CardNotHeld: rules.TurnOrder,
+}
+
+// Codes returns every code, for tests and catalogues.
+func Codes() []Code {
+	codes := make([]Code, 0, len(topics))
+	for c := range topics {
+		codes = append(codes, c)
+	}
+	return codes
+}

@@ -1,0 +1,210 @@
+// Package engine plays one deal of Tarock by the tables of a rule set.
+//
+// [Decide] holds all the rules: it turns an action into events, or into a
+// [Refusal] that says why not. [State.Apply] holds none: it records events,
+// which are facts. [ViewFor] and [Redact] say what one seat may know. The
+// package has no clock, no chance and no I/O, and knows nothing of the server,
+// of bots, or of any rule set by name.
+package engine
+
+import (
+	"errors"
+	"fmt"
+
+	"tarock"
+	"tarock/rules"
+)
+
+// Start returns the events that open a deal: hands by seat from Vorhand, and
+// the talon in two halves. It is an error when they are not the pack of the
+// rule set.
+func Start(rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) ([]Event, error) {
+	if err := checkDeal(rs, hands, talon); err != nil {
+		return nil, err
+	}
+	return []Event{
+		DealStarted{Rules: rs.Ref, Seats: rs.Seats},
+		CardsDealt{Hands: hands, Talon: talon},
+		PhaseBegan{Phase: PhaseBidding, Turn: tarock.Vorhand},
+	}, nil
+}
+
+func checkDeal(rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) error {
+	const handSize, halfSize = 12, 3
+	var all tarock.Hand
+	for seat, h := range hands[:rs.Seats] {
+		if h.Len() != handSize {
+			return fmt.Errorf("deal: seat %d has %d cards, want %d", seat, h.Len(), handSize)
+		}
+		if all&h != 0 {
+			return fmt.Errorf("deal: %s dealt twice", all&h)
+		}
+		all |= h
+	}
+	for half, h := range talon {
+		if h.Len() != halfSize {
+			return fmt.Errorf("deal: talon half %d has %d cards, want %d", half, h.Len(), halfSize)
+		}
+		if all&h != 0 {
+			return fmt.Errorf("deal: %s dealt twice", all&h)
+		}
+		all |= h
+	}
+	if all != tarock.Pack {
+		return errors.New("deal: cards do not make up the pack")
+	}
+	return nil
+}
+
+// Decide returns what happens when seat does a in s, or a [*Refusal] as the
+// error. It changes nothing.
+func Decide(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) ([]Event, error) {
+	if r := Check(rs, s, seat, a); r != nil {
+		return nil, r
+	}
+	after := *s
+	return advance(rs, &after, seat, a, nil), nil
+}
+
+// Advance is Decide for those who keep the state themselves: it applies the
+// events to s and appends them to events. On a refusal nothing is changed.
+func Advance(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action, events []Event) ([]Event, error) {
+	if r := Check(rs, s, seat, a); r != nil {
+		return events, r
+	}
+	return advance(rs, s, seat, a, events), nil
+}
+
+// Check returns why seat may not do a in s, and nil when it may.
+func Check(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) *Refusal {
+	if s.Phase == PhaseEnded || s.Phase == PhaseDealing {
+		return refuse(rs, seat, DealOver)
+	}
+	if k, ok := a.(SayKontra); ok && s.Phase == PhasePlaying {
+		return checkLateKontra(rs, s, seat, k)
+	}
+	if seat != s.Turn {
+		return refuse(rs, seat, NotYourTurn)
+	}
+	if phase, ok := belongsTo(a, s.Phase); !ok {
+		r := refuse(rs, seat, WrongPhase)
+		r.Number = int(phase)
+		return r
+	}
+	return check(rs, s, seat, a)
+}
+
+// belongsTo reports whether a may be done in phase, and else names the phase it
+// belongs to.
+func belongsTo(a Action, phase Phase) (Phase, bool) {
+	var home Phase
+	switch a.(type) {
+	case SayForehand, Bid, Hold, Pass:
+		home = PhaseBidding
+	case CallKing, CallFourth:
+		home = PhaseCalling
+	case OpenTalon, TakeHalf, GiveUp:
+		home = PhaseTalon
+	case LayAway:
+		home = PhaseDiscarding
+	case Lie:
+		home = PhaseAnnouncing
+	case Announce:
+		return PhaseAnnouncing, phase == PhaseAnnouncing || phase == PhaseSpeaking
+	case SayKontra, Good:
+		return PhaseSpeaking, phase == PhaseSpeaking || phase == PhaseAnswering
+	case Play:
+		home = PhasePlaying
+	}
+	return home, home == phase
+}
+
+// check asks the rules of the phase. Turn and phase fit.
+func check(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) *Refusal {
+	switch a := a.(type) {
+	case SayForehand:
+		return checkForehand(rs, s, seat)
+	case Bid:
+		return checkBid(rs, s, seat, a)
+	case Hold:
+		return checkHold(rs, s, seat, a)
+	case Pass:
+		return checkPass(rs, s, seat)
+	case CallKing:
+		return checkCall(rs, s, seat, a)
+	case CallFourth:
+		return checkCallFourth(rs, s, seat)
+	case OpenTalon:
+		return checkOpen(rs, s, seat)
+	case TakeHalf:
+		return checkTakeHalf(rs, s, seat, a)
+	case GiveUp:
+		return checkGiveUp(rs, s, seat, a)
+	case LayAway:
+		return checkLayAway(rs, s, seat, a)
+	case Announce:
+		return checkAnnounce(rs, s, seat, a.Premium)
+	case SayKontra:
+		return checkKontra(rs, s, seat, a)
+	case Lie:
+		return checkLie(rs, s, seat)
+	case Good:
+		return nil
+	case Play:
+		return checkPlay(rs, s, seat, a.Card)
+	}
+	panic(fmt.Sprintf("engine: unknown action %T", a))
+}
+
+// A step gathers the events of one action and keeps the state up to date, so
+// that what follows from an event can be asked of the state after it.
+type step struct {
+	rs     *rules.RuleSet
+	s      *State
+	c      *rules.Contract // nil before the contract is set
+	events []Event
+}
+
+func (st *step) emit(e Event) {
+	st.s.Record(e)
+	st.events = append(st.events, e)
+}
+
+// advance carries out an action that Check has let through.
+func advance(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action, events []Event) []Event {
+	st := step{rs: rs, s: s, c: rs.Contract(s.Contract), events: events}
+	switch a := a.(type) {
+	case SayForehand:
+		st.say(BidSaid{Seat: seat, Word: WordForehand})
+	case Bid:
+		st.say(BidSaid{Seat: seat, Word: WordBid, Contract: a.Contract, Premiums: a.Premiums})
+	case Hold:
+		highest, _ := s.highest()
+		st.say(BidSaid{Seat: seat, Word: WordHold, Contract: highest, Premiums: a.Premiums})
+	case Pass:
+		st.say(BidSaid{Seat: seat, Word: WordPass})
+	case CallKing:
+		st.callKing(a.Suit, false)
+	case CallFourth:
+		st.callKing(missingKing(s.hands[seat]), true)
+	case OpenTalon:
+		st.openTalon()
+	case TakeHalf:
+		st.takeHalf(seat, a.Half)
+	case GiveUp:
+		st.giveUp(seat, a.Bird)
+	case LayAway:
+		st.layAway(seat, a.Cards)
+	case Announce:
+		st.announce(seat, a.Premium)
+	case SayKontra:
+		st.kontra(seat, a)
+	case Lie:
+		st.lie(seat)
+	case Good:
+		st.good(seat)
+	case Play:
+		st.play(seat, a.Card)
+	}
+	return st.events
+}

@@ -1,0 +1,73 @@
+package engine
+
+import (
+	"tarock"
+	"tarock/rules"
+)
+
+// discardCodes names the refusal for each fault of a discard.
+var discardCodes = map[rules.DiscardReason]Code{
+	rules.WrongCards:        DiscardCount,
+	rules.DiscardsKing:      DiscardKing,
+	rules.DiscardsTrull:     DiscardTrull,
+	rules.TarockNotForced:   DiscardTarock,
+	rules.SuitCardNotForced: DiscardSuit,
+	rules.BirdNotKept:       DiscardBird,
+}
+
+// birdsBeforeTalon returns the birds of which a Besserrufer keeps one.
+func (s *State) birdsBeforeTalon(seat tarock.Seat) tarock.Hand {
+	return s.dealt[seat] & tarock.Birds
+}
+
+func checkLayAway(rs *rules.RuleSet, s *State, seat tarock.Seat, a LayAway) *Refusal {
+	c := rs.Contract(s.Contract)
+	_, faults := c.CheckDiscard(s.hands[seat], a.Cards, s.birdsBeforeTalon(seat))
+	if len(faults) == 0 {
+		return nil
+	}
+	return refuseDiscard(rs, s, seat, c, faults[0])
+}
+
+// refuseDiscard names the card at fault and what may go instead.
+func refuseDiscard(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, fault rules.DiscardFault) *Refusal {
+	choice := c.Discardable(s.hands[seat], s.birdsBeforeTalon(seat))
+	code := discardCodes[fault.Reason]
+	if fault.Reason == rules.WrongCards && fault.Cards != 0 {
+		code = DiscardNotHeld
+	}
+	r := refuse(rs, seat, code)
+	r.Card, r.Cards, r.Number = fault.Cards.Lowest(), choice.May, choice.Count
+	if fault.Reason != rules.WrongCards {
+		r.Degree = Irregular
+	}
+	return r
+}
+
+// checkDiscardCard returns why card cannot be part of any discard, and nil when
+// it can.
+func checkDiscardCard(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock.Card) *Refusal {
+	c := rs.Contract(s.Contract)
+	choice := c.Discardable(s.hands[seat], s.birdsBeforeTalon(seat))
+	if choice.May.Has(card) {
+		return nil
+	}
+	reason := rules.BirdNotKept
+	switch {
+	case tarock.Kings.Has(card):
+		reason = rules.DiscardsKing
+	case tarock.Trull.Has(card):
+		reason = rules.DiscardsTrull
+	case choice.Shown == 0 && c.Discard == rules.SuitsFirst && card.Suit() == tarock.Tarock:
+		reason = rules.TarockNotForced
+	case choice.Shown == 0 && c.Discard == rules.TarocksFirst && card.Suit() != tarock.Tarock:
+		reason = rules.SuitCardNotForced
+	}
+	return refuseDiscard(rs, s, seat, c, rules.DiscardFault{Reason: reason, Cards: card.Bit()})
+}
+
+func (st *step) layAway(seat tarock.Seat, cards tarock.Hand) {
+	shown, _ := st.c.CheckDiscard(st.s.hands[seat], cards, st.s.birdsBeforeTalon(seat))
+	st.emit(CardsLaidAway{Seat: seat, Count: cards.Len(), Cards: cards, Shown: shown})
+	st.emit(PhaseBegan{Phase: PhaseAnnouncing, Turn: seat})
+}

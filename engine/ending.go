@@ -1,0 +1,219 @@
+package engine
+
+import (
+	"tarock"
+	"tarock/rules"
+	"tarock/settle"
+)
+
+// end gives out the talon where the contract says so, and settles the deal.
+func (st *step) end(stopped bool) {
+	s := st.s
+	talon := s.talon[0] | s.talon[1]
+	if st.c.Talon == rules.TalonLastTrick {
+		st.emit(TalonGiven{Seat: s.tricks[s.nTricks-1].winner, Cards: talon})
+	}
+	if half, ok := s.soloKingHalf(st.rs, st.c); ok {
+		st.emit(TalonGiven{Seat: s.Declarer, Cards: s.talon[half]})
+	}
+	outcome := s.outcome(st.rs, st.c)
+	st.emit(DealEnded{Outcome: outcome, Stopped: stopped, Hands: s.hands, Talon: s.talon, Discard: s.discard})
+	settlement, err := settle.Deal(st.rs, outcome)
+	if err != nil {
+		// The outcome of a deal that was played is always complete; anything else
+		// is a fault of the program, found by the simulation tests.
+		panic("engine: settle: " + err.Error())
+	}
+	st.emit(DealSettled{Settlement: settlement})
+	st.emit(PhaseBegan{Phase: PhaseEnded, Turn: tarock.NoSeat})
+}
+
+// soloKingHalf returns the half with the called king in a calling game that
+// leaves the talon alone, where the set gives it to the declarer.
+func (s *State) soloKingHalf(rs *rules.RuleSet, c *rules.Contract) (half int, ok bool) {
+	if !rs.Talon.SoloKingHalf || c.Side != rules.CallsKing || c.Talon != rules.TalonOpponents {
+		return 0, false
+	}
+	for half, cards := range s.talon {
+		if cards.Has(s.calledKing()) {
+			return half, true
+		}
+	}
+	return 0, false
+}
+
+// outcome gathers the facts that the settlement needs.
+func (s *State) outcome(rs *rules.RuleSet, c *rules.Contract) settle.Outcome {
+	o := settle.Outcome{Contract: c.ID, Declarer: s.Declarer, Partner: s.partner(), CalledKing: s.kingPlace()}
+	if s.gaveUp {
+		o.GivenUp, o.Bird = true, birdPremium(rs, s.gaveBird)
+		return o
+	}
+	switch c.Aim {
+	case rules.AimFewest:
+		for seat := range tarock.Seat(s.seats) {
+			o.Thirds[seat] = tarock.CountThirds(s.cardsOf(seat))
+		}
+	case rules.AimTricks:
+		o.DeclarerTricks = int(s.taken[s.Declarer])
+		for i := range s.items[:s.nItems] {
+			it := &s.items[i]
+			o.OpponentKontras[it.id.Seat] = it.level()
+		}
+	case rules.AimThirds:
+		s.positiveOutcome(rs, c, &o)
+	}
+	return o
+}
+
+// level returns the highest level said on an item of a negative game, where no
+// word can be void.
+func (it *item) level() int {
+	level := 0
+	for i, said := range it.words {
+		for _, w := range said {
+			if w.said {
+				level = i + 1
+			}
+		}
+	}
+	return level
+}
+
+func (s *State) kingPlace() settle.KingPlace {
+	switch {
+	case s.call == tarock.NoSuit:
+		return settle.NoKing
+	case s.holder == tarock.NoSeat:
+		return settle.KingInTalon
+	case s.holder == s.Declarer:
+		return settle.KingAtDeclarer
+	default:
+		return settle.KingAtPartner
+	}
+}
+
+func birdPremium(rs *rules.RuleSet, bird tarock.Card) rules.PremiumID {
+	for i := range rs.Premiums {
+		if p := &rs.Premiums[i]; p.Kind == rules.BirdPremium && p.Bird == bird {
+			return p.ID
+		}
+	}
+	return rules.NoPremium
+}
+
+func (s *State) positiveOutcome(rs *rules.RuleSet, c *rules.Contract, o *settle.Outcome) {
+	cards := s.partyCards(c)
+	o.DeclarerThirds = tarock.CountThirds(cards[settle.Declarers])
+	if it := s.item(ItemID{Seat: s.Declarer}); it != nil {
+		o.GameKontra = s.validChain(it)
+	}
+	o.Valat = s.valatOutcome()
+	for id := range c.Premiums.Without(rules.Valat).All() {
+		p := rs.Premium(id)
+		for party := settle.Declarers; party <= settle.Opponents; party++ {
+			if result, ok := s.premiumOutcome(p, party, cards[party]); ok {
+				o.Premiums = append(o.Premiums, result)
+			}
+		}
+	}
+}
+
+// cardsOf returns what counts for seat alone: his tricks, his discard, and
+// talon cards given to him.
+func (s *State) cardsOf(seat tarock.Seat) tarock.Hand {
+	cards := s.given[seat]
+	if seat == s.Declarer {
+		cards |= s.discard
+	}
+	for i := range s.tricks[:s.nTricks] {
+		if t := &s.tricks[i]; t.winner == seat {
+			cards |= tarock.HandOf(t.cards[:s.seats]...)
+		}
+	}
+	return cards
+}
+
+// partyCards returns the cards of each party of a positive game. What is left
+// of the talon counts for the opponents.
+func (s *State) partyCards(c *rules.Contract) (cards [settle.Opponents + 1]tarock.Hand) {
+	for seat := range tarock.Seat(s.seats) {
+		cards[s.party(seat)] |= s.cardsOf(seat)
+	}
+	rest := (s.talon[0] | s.talon[1]) &^ s.given[s.Declarer]
+	switch s.talonTaken {
+	case AllHalves:
+		rest = 0
+	case 0, 1:
+		rest &^= s.talon[s.talonTaken]
+	}
+	cards[settle.Opponents] |= rest
+	return cards
+}
+
+func (s *State) valatOutcome() settle.ValatOutcome {
+	var v settle.ValatOutcome
+	if seat := s.valatAnnouncer(); seat != tarock.NoSeat {
+		v.AnnouncedBy = s.party(seat)
+		v.Kontra = s.validChain(s.item(ItemID{Premium: rules.Valat, Seat: seat}))
+	}
+	var tricks [settle.Opponents + 1]int
+	for seat := range tarock.Seat(s.seats) {
+		tricks[s.party(seat)] += int(s.taken[seat])
+	}
+	for party := settle.Declarers; party <= settle.Opponents; party++ {
+		if tricks[party] == maxTricks {
+			v.MadeBy = party
+		}
+	}
+	return v
+}
+
+// premiumOutcome returns how p went for party, and false when there is nothing
+// to say: neither announced, nor made, nor tried in its trick.
+func (s *State) premiumOutcome(p *rules.Premium, party settle.Party, cards tarock.Hand) (settle.PremiumOutcome, bool) {
+	o := settle.PremiumOutcome{Kind: p.ID, Party: party}
+	for seat := range tarock.Seat(s.seats) {
+		if !s.announced[seat].Has(p.ID) || s.party(seat) != party {
+			continue
+		}
+		o.Announced = true
+		if chain := s.validChain(s.item(ItemID{Premium: p.ID, Seat: seat})); len(chain) > len(o.Kontra) {
+			o.Kontra = chain
+		}
+	}
+	tried := false
+	switch p.Kind {
+	case rules.CardsPremium:
+		o.Made = cards.Contains(p.Cards)
+	case rules.BirdPremium:
+		tried, o.Made = s.cardInTrick(p.Bird, p.Trick, party, true)
+	case rules.KingPremium:
+		tried, o.Made = s.cardInTrick(s.calledKing(), p.Trick, party, false)
+	}
+	return o, o.Announced || o.Made || tried
+}
+
+// cardInTrick reports whether party played card in the given trick, and whether
+// it was made there: by winning itself when alone is set, else by the party
+// winning the trick.
+func (s *State) cardInTrick(card tarock.Card, number int, party settle.Party, alone bool) (tried, made bool) {
+	if int(s.nTricks) < number {
+		return false, false
+	}
+	t := &s.tricks[number-1]
+	for i, played := range t.cards[:s.seats] {
+		if played != card || card == tarock.NoCard {
+			continue
+		}
+		seat := tarock.Seat((int(t.lead) + i) % int(s.seats))
+		if s.party(seat) != party {
+			return false, false
+		}
+		if alone {
+			return true, t.winner == seat
+		}
+		return true, s.party(t.winner) == party
+	}
+	return false, false
+}

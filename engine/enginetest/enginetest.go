@@ -1,0 +1,114 @@
+// Package enginetest deals cards and plays deals at random, for tests and
+// benchmarks of everything that stands on the engine. The chance comes from a
+// source the caller gives, so every run can be repeated.
+package enginetest
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"tarock"
+	"tarock/engine"
+	"tarock/rules"
+)
+
+// NewRand returns a source that yields the same for the same seed.
+func NewRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0x7a1)) }
+
+// Deal deals the pack: twelve cards to each of four seats, and the talon.
+func Deal(r *rand.Rand) (hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) {
+	var pack [tarock.PackSize]tarock.Card
+	for i := range pack {
+		pack[i] = tarock.Card(i + 1)
+	}
+	r.Shuffle(len(pack), func(i, j int) { pack[i], pack[j] = pack[j], pack[i] })
+	for seat := range hands {
+		hands[seat] = tarock.HandOf(pack[12*seat : 12*seat+12]...)
+	}
+	return hands, [2]tarock.Hand{tarock.HandOf(pack[48:51]...), tarock.HandOf(pack[51:]...)}
+}
+
+// Begin returns a fresh deal under rs, as dealt by r.
+func Begin(rs *rules.RuleSet, r *rand.Rand) (engine.State, []engine.Event) {
+	hands, talon := Deal(r)
+	return BeginWith(rs, hands, talon)
+}
+
+// BeginWith returns a fresh deal of the given cards. It panics when they are
+// not a deal.
+func BeginWith(rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) (engine.State, []engine.Event) {
+	events, err := engine.Start(rs, hands, talon)
+	if err != nil {
+		panic(fmt.Sprintf("enginetest: %v", err))
+	}
+	var s engine.State
+	for _, e := range events {
+		s.Record(e)
+	}
+	return s, events
+}
+
+// BidTo makes declarer the declarer of id by the shortest auction, appending
+// the events. It reports false, with s in an unfinished auction, when his hand
+// or seat does not allow it.
+func BidTo(rs *rules.RuleSet, s *engine.State, id rules.ContractID, declarer tarock.Seat, events []engine.Event) ([]engine.Event, bool) {
+	c := rs.Contract(id)
+	var err error
+	do := func(seat tarock.Seat, a engine.Action) bool {
+		events, err = engine.Advance(rs, s, seat, a, events)
+		return err == nil
+	}
+	if c.Right == rules.VorhandFirst && declarer == tarock.Vorhand {
+		if !do(declarer, engine.Bid{Contract: id}) {
+			return events, false
+		}
+	} else if !do(tarock.Vorhand, engine.SayForehand{}) {
+		return events, false
+	}
+	for s.Phase == engine.PhaseBidding {
+		var a engine.Action = engine.Pass{}
+		if seat := s.Turn; seat == declarer {
+			a = engine.Bid{Contract: id}
+		}
+		if !do(s.Turn, a) {
+			return events, false
+		}
+	}
+	return events, true
+}
+
+// RandomAction returns one of the actions that the seat on turn may take, and
+// NoSeat when the deal is over.
+func RandomAction(rs *rules.RuleSet, s *engine.State, r *rand.Rand) (tarock.Seat, engine.Action) {
+	if s.Over() {
+		return tarock.NoSeat, nil
+	}
+	var pick engine.Action
+	n := 0
+	for a := range engine.LegalActions(rs, s, s.Turn) {
+		n++
+		if r.IntN(n) == 0 { // each with equal chance, without keeping them
+			pick = a
+		}
+		if n >= 200 { // discards are many and alike
+			break
+		}
+	}
+	return s.Turn, pick
+}
+
+// PlayOut plays s to the end at random and returns all events so far. It
+// panics on a refusal, which would be a fault of the engine.
+func PlayOut(rs *rules.RuleSet, s *engine.State, r *rand.Rand, events []engine.Event) []engine.Event {
+	for !s.Over() {
+		seat, a := RandomAction(rs, s, r)
+		if a == nil {
+			panic(fmt.Sprintf("enginetest: seat %d has no legal action in phase %s", seat, s.Phase))
+		}
+		var err error
+		if events, err = engine.Advance(rs, s, seat, a, events); err != nil {
+			panic(fmt.Sprintf("enginetest: legal action refused: %v", err))
+		}
+	}
+	return events
+}

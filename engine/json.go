@@ -1,0 +1,158 @@
+package engine
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+)
+
+// Actions and events travel as JSON objects with a "type". The names are
+// persisted in logs and records and never reused.
+
+// A codec maps the types of a sealed interface to their names.
+type codec struct {
+	what  string
+	names map[reflect.Type]string
+	types map[string]reflect.Type
+}
+
+func newCodec(what string, named map[string]any) *codec {
+	c := &codec{what: what, names: map[reflect.Type]string{}, types: map[string]reflect.Type{}}
+	for name, zero := range named {
+		t := reflect.TypeOf(zero)
+		c.names[t], c.types[name] = name, t
+	}
+	return c
+}
+
+var actionCodec = newCodec("action", map[string]any{
+	"forehand": SayForehand{}, "bid": Bid{}, "hold": Hold{}, "pass": Pass{},
+	"call": CallKing{}, "call-fourth": CallFourth{},
+	"open-talon": OpenTalon{}, "take-half": TakeHalf{}, "give-up": GiveUp{}, "lay-away": LayAway{},
+	"announce": Announce{}, "kontra": SayKontra{}, "lie": Lie{}, "good": Good{}, "play": Play{},
+})
+
+var eventCodec = newCodec("event", map[string]any{
+	"deal_started": DealStarted{}, "cards_dealt": CardsDealt{}, "phase_began": PhaseBegan{},
+	"bid_said": BidSaid{}, "contract_set": ContractSet{}, "king_called": KingCalled{},
+	"talon_opened": TalonOpened{}, "talon_taken": TalonTaken{}, "given_up": GivenUp{},
+	"cards_laid_away": CardsLaidAway{}, "premium_announced": PremiumAnnounced{}, "kontra_said": KontraSaid{},
+	"lain": Lain{}, "good_said": GoodSaid{}, "card_played": CardPlayed{}, "partner_revealed": PartnerRevealed{},
+	"trick_taken": TrickTaken{}, "talon_turned": TalonTurned{}, "hands_shown": HandsShown{},
+	"talon_given": TalonGiven{}, "deal_ended": DealEnded{}, "deal_settled": DealSettled{},
+})
+
+func (c *codec) marshal(v any) ([]byte, error) {
+	name, ok := c.names[reflect.TypeOf(v)]
+	if !ok {
+		return nil, fmt.Errorf("unknown %s type %T", c.what, v)
+	}
+	body, err := json.Marshal(v)
+	if err != nil {
+		return nil, fmt.Errorf("%s %q: %w", c.what, name, err)
+	}
+	head := fmt.Appendf(nil, `{"type":%q`, name)
+	if len(body) > len("{}") {
+		head = append(head, ',')
+	}
+	return append(head, body[1:]...), nil
+}
+
+// unmarshal reads an object with a "type" and the fields of that type, nothing
+// else: unknown fields and trailing data are errors.
+func (c *codec) unmarshal(data []byte) (any, error) {
+	var fields map[string]json.RawMessage
+	if err := strict(data, &fields); err != nil {
+		return nil, fmt.Errorf("%s: %w", c.what, err)
+	}
+	var name string
+	if err := json.Unmarshal(fields["type"], &name); err != nil {
+		return nil, fmt.Errorf(`%s: field "type": want a name`, c.what)
+	}
+	t, ok := c.types[name]
+	if !ok {
+		return nil, fmt.Errorf(`%s: field "type": unknown %q`, c.what, name)
+	}
+	delete(fields, "type")
+	body, err := json.Marshal(fields)
+	if err != nil {
+		return nil, fmt.Errorf("%s %q: %w", c.what, name, err)
+	}
+	v := reflect.New(t)
+	if err := strict(body, v.Interface()); err != nil {
+		return nil, fmt.Errorf("%s %q: %w", c.what, name, err)
+	}
+	return v.Elem().Interface(), nil
+}
+
+// strict decodes exactly one JSON value without unknown fields.
+func strict(data []byte, v any) error {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(v); err != nil {
+		return err
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("more after the end of the value")
+	}
+	return nil
+}
+
+// MarshalAction writes a as a JSON object with its "type".
+func MarshalAction(a Action) ([]byte, error) { return actionCodec.marshal(a) }
+
+// UnmarshalAction reads what MarshalAction writes. Unknown types and fields are
+// errors that name them.
+func UnmarshalAction(data []byte) (Action, error) {
+	v, err := actionCodec.unmarshal(data)
+	if err != nil {
+		return nil, err
+	}
+	return v.(Action), nil
+}
+
+// MarshalEvent writes e as a JSON object with its "type".
+func MarshalEvent(e Event) ([]byte, error) { return eventCodec.marshal(e) }
+
+// UnmarshalEvent reads what MarshalEvent writes.
+func UnmarshalEvent(data []byte) (Event, error) {
+	v, err := eventCodec.unmarshal(data)
+	if err != nil {
+		return nil, err
+	}
+	return v.(Event), nil
+}
+
+// MarshalJSON writes the option with its action as an object with a "type".
+func (o Option) MarshalJSON() ([]byte, error) {
+	action, err := MarshalAction(o.Action)
+	if err != nil {
+		return nil, err
+	}
+	type plain Option // without this method
+	return json.Marshal(struct {
+		Action json.RawMessage `json:"action"`
+		plain
+	}{Action: action, plain: plain(o)})
+}
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (o *Option) UnmarshalJSON(data []byte) error {
+	type plain Option
+	read := struct {
+		Action json.RawMessage `json:"action"`
+		*plain
+	}{plain: (*plain)(o)}
+	if err := json.Unmarshal(data, &read); err != nil {
+		return err
+	}
+	action, err := UnmarshalAction(read.Action)
+	if err != nil {
+		return err
+	}
+	o.Action = action
+	return nil
+}

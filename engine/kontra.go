@@ -1,0 +1,180 @@
+package engine
+
+import (
+	"tarock"
+	"tarock/rules"
+	"tarock/settle"
+)
+
+// checkKontra asks for a Kontra in the speaking round, or for an answer to a
+// late one. What is allowed depends only on what the speaker can know; whether
+// a word was void shows when the sides are public.
+func checkKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) *Refusal {
+	if r := checkWord(rs, s, seat, k); r != nil {
+		return r
+	}
+	if s.Phase == PhaseAnswering {
+		return checkAnswer(rs, s, seat, k)
+	}
+	it := s.item(k.Item)
+	arose := it.arose
+	if k.Level > 1 {
+		arose = it.words[k.Level-2][k.Answers].turn
+	}
+	if s.lastTurn[seat] > arose {
+		return refuse(rs, seat, KontraDeadlineOver)
+	}
+	return nil
+}
+
+// checkWord asks whether the word fits the item and the speaker, the deadline
+// aside.
+func checkWord(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) *Refusal {
+	c := rs.Contract(s.Contract)
+	it := s.item(k.Item)
+	switch {
+	case c.Kontra == rules.NoKontra:
+		return refuse(rs, seat, NoKontra)
+	case it == nil:
+		return refuse(rs, seat, NoSuchItem)
+	case k.Level < 1 || k.Level > rs.Kontra.Levels || k.Level > kontraLevels:
+		return refuse(rs, seat, KontraTooHigh)
+	case it.words[k.Level-1][seat].said:
+		return refuse(rs, seat, KontraSaidAlready)
+	case k.Level == 1 && k.Answers != tarock.NoSeat || k.Level > 1 && !it.said(k.Level-1, k.Answers):
+		return refuse(rs, seat, KontraNoWord)
+	case c.Kontra == rules.KontraEach:
+		return checkOwnKontra(rs, s, seat, k)
+	}
+	return checkSharedKontra(rs, s, seat, c, k)
+}
+
+// said reports whether seat has said the word of the given level.
+func (it *item) said(level int, seat tarock.Seat) bool {
+	return seat >= 0 && int(seat) < len(it.words[0]) && it.words[level-1][seat].said
+}
+
+// checkOwnKontra: in a negative game the opponent whose item it is says Kontra
+// and Subkontra, the declarer Rekontra.
+func checkOwnKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) *Refusal {
+	speaker := k.Item.Seat
+	if k.Level%2 == 0 {
+		speaker = s.Declarer
+	}
+	if seat != speaker {
+		return refuse(rs, seat, KontraNotYours)
+	}
+	return nil
+}
+
+// checkSharedKontra: in a positive game every word is said against the other
+// side, by anyone who does not know that it would be his own.
+func checkSharedKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, k SayKontra) *Refusal {
+	against := k.Item.Seat
+	if k.Level > 1 {
+		against = k.Answers
+	}
+	if seat == against || s.relation(seat, against) == sameSide {
+		return refuse(rs, seat, KontraOwnSide)
+	}
+	if seat == k.Item.Seat || k.Level%2 == 0 {
+		if k.Level%2 == 1 || s.relation(seat, k.Item.Seat) == opposed {
+			return refuse(rs, seat, KontraNotYours)
+		}
+	} else if s.relation(seat, k.Item.Seat) == sameSide {
+		return refuse(rs, seat, KontraOwnSide)
+	}
+	if k.Item.Premium == rules.NoPremium {
+		return checkGameKontra(rs, s, seat, c)
+	}
+	return nil
+}
+
+// checkGameKontra: an announced Valat takes the place of the game, and in a
+// Farbenspiel the opponents have to choose.
+func checkGameKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract) *Refusal {
+	announcer := s.valatAnnouncer()
+	if announcer == tarock.NoSeat {
+		return nil
+	}
+	if c.KontraOrValat && s.party(announcer) == settle.Opponents && seat != s.Declarer {
+		return refuse(rs, seat, KontraOrValat)
+	}
+	return refuse(rs, seat, ValatReplacesGame)
+}
+
+// checkAnswer: a late Kontra is answered at once, by the seat whose turn it is.
+func checkAnswer(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) *Refusal {
+	if k.Item != s.late || k.Level < 2 {
+		return refuse(rs, seat, KontraNotLate)
+	}
+	return nil
+}
+
+// checkLateKontra asks for a Kontra during play: on an announcement whose side
+// the speaker could not know until a card disclosed it in this trick.
+func checkLateKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) *Refusal {
+	if !seat.Valid(rs.Seats) {
+		return refuse(rs, seat, NotYourTurn)
+	}
+	if !rs.Kontra.Late || !s.lateOpen || k.Level != 1 {
+		return refuse(rs, seat, KontraNotLate)
+	}
+	if r := checkWord(rs, s, seat, k); r != nil {
+		return r
+	}
+	before := relationOf(s.partyKnownTo(seat, seat, false), s.partyKnownTo(seat, k.Item.Seat, false))
+	if k.Item.Premium == rules.NoPremium || before != unknown {
+		return refuse(rs, seat, KontraNotLate)
+	}
+	return nil
+}
+
+func (st *step) kontra(seat tarock.Seat, k SayKontra) {
+	playing := st.s.Phase == PhasePlaying
+	answering := st.s.Phase == PhaseAnswering
+	st.emit(KontraSaid{Seat: seat, Item: k.Item, Level: k.Level, Answers: k.Answers, Late: playing || answering})
+	switch {
+	case playing:
+		st.emit(PhaseBegan{Phase: PhaseAnswering, Turn: k.Item.Seat})
+	case answering && k.Level < min(st.rs.Kontra.Levels, kontraLevels):
+		st.emit(PhaseBegan{Phase: PhaseAnswering, Turn: k.Answers})
+	case answering:
+		st.emit(PhaseBegan{Phase: PhasePlaying, Turn: st.s.resume})
+	}
+}
+
+// validChain returns the seats of the deepest valid row of words on it: the
+// first against the item's owner, each next against the one it answers. A word
+// against one's own partner is void, and so is all after it.
+func (s *State) validChain(it *item) settle.Chain {
+	var best settle.Chain
+	for seat := range tarock.Seat(s.seats) {
+		if it.words[0][seat].said && s.party(seat) != s.party(it.id.Seat) {
+			if chain := s.extend(it, settle.Chain{seat}); len(chain) > len(best) {
+				best = chain
+			}
+		}
+	}
+	return best
+}
+
+// extend returns the longest valid row that begins with chain.
+func (s *State) extend(it *item, chain settle.Chain) settle.Chain {
+	if len(chain) == kontraLevels {
+		return chain
+	}
+	best := chain
+	last := chain[len(chain)-1]
+	for seat := range tarock.Seat(s.seats) {
+		w := it.words[len(chain)][seat]
+		if !w.said || w.answers != last || s.party(seat) == s.party(last) {
+			continue
+		}
+		longer := s.extend(it, append(chain[:len(chain):len(chain)], seat))
+		if len(longer) > len(best) {
+			best = longer
+		}
+	}
+	return best
+}

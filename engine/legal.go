@@ -1,0 +1,67 @@
+package engine
+
+import (
+	"iter"
+
+	"tarock"
+	"tarock/rules"
+)
+
+// LegalActions yields every action that seat may take in s, in a fixed order.
+// Bids with announcements (Solodreier) come with none, and with each single
+// premium; any further choice of them is legal too.
+func LegalActions(rs *rules.RuleSet, s *State, seat tarock.Seat) iter.Seq[Action] {
+	return func(yield func(Action) bool) {
+		if s.Phase == PhaseDiscarding && seat == s.Turn {
+			for cards := range legalDiscards(rs, s, seat) {
+				if !yield(LayAway{Cards: cards}) {
+					return
+				}
+			}
+			return
+		}
+		for _, o := range options(rs, s, seat) {
+			if o.Why == nil && !yield(o.Action) {
+				return
+			}
+		}
+	}
+}
+
+// legalDiscards yields every set of cards that seat may lay away.
+func legalDiscards(rs *rules.RuleSet, s *State, seat tarock.Seat) iter.Seq[tarock.Hand] {
+	c := rs.Contract(s.Contract)
+	hand, birds := s.hands[seat], s.birdsBeforeTalon(seat)
+	choice := c.Discardable(hand, birds)
+	return func(yield func(tarock.Hand) bool) {
+		for chosen := range subsets(choice.May&^choice.Must, choice.Count-choice.Must.Len()) {
+			cards := choice.Must | chosen
+			if _, faults := c.CheckDiscard(hand, cards, birds); faults != nil {
+				continue // it would lay away the last bird of a Besserrufer
+			}
+			if !yield(cards) {
+				return
+			}
+		}
+	}
+}
+
+// subsets yields the sets of n cards of h.
+func subsets(h tarock.Hand, n int) iter.Seq[tarock.Hand] {
+	return func(yield func(tarock.Hand) bool) { choose(h, n, 0, yield) }
+}
+
+// choose yields chosen with n more cards of h; it returns false when yield
+// wants no more.
+func choose(h tarock.Hand, n int, chosen tarock.Hand, yield func(tarock.Hand) bool) bool {
+	if n == 0 {
+		return yield(chosen)
+	}
+	for ; h.Len() >= n; h = h.Without(h.Lowest()) {
+		first := h.Lowest()
+		if !choose(h.Without(first), n-1, chosen.With(first), yield) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,92 @@
+package engine
+
+import (
+	"tarock"
+	"tarock/rules"
+)
+
+// beginPlay gives the lead to the seat that has it in this contract.
+func (st *step) beginPlay() {
+	leader := tarock.Vorhand
+	if st.c.Lead == rules.DeclarerLeads {
+		leader = st.s.Declarer
+	}
+	st.emit(PhaseBegan{Phase: PhasePlaying, Turn: leader})
+}
+
+// obligationCodes names the refusal for each duty that a card can break.
+var obligationCodes = map[tarock.Obligation]Code{
+	tarock.LeadSuitCard:  LeadSuitFirst,
+	tarock.FollowSuit:    MustFollowSuit,
+	tarock.PlayTarock:    MustPlayTarock,
+	tarock.HeadTrick:     MustHeadTrick,
+	tarock.SavePagat:     PagatTooEarly,
+	tarock.HigherBird:    HigherBirdFirst,
+	tarock.KeepAnnounced: KeepAnnounced,
+	tarock.NotInHand:     CardNotHeld,
+}
+
+func checkPlay(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock.Card) *Refusal {
+	c := rs.Contract(s.Contract)
+	d := s.duty(rs, c, seat)
+	trick := s.replayTrick(d)
+	hand := s.hands[seat]
+	legal := tarock.Legal(hand, &trick, d)
+	if legal.Has(card) {
+		return nil
+	}
+	broken := tarock.Broken(hand, &trick, d, card)
+	r := refuse(rs, seat, obligationCodes[broken])
+	r.Card, r.Suit, r.Cards = card, trick.Led(), legal
+	if broken != tarock.NotInHand {
+		r.Degree = Irregular
+	}
+	return r
+}
+
+func (st *step) play(seat tarock.Seat, card tarock.Card) {
+	next := tarock.NoSeat
+	if int(st.s.trick.N)+1 < st.rs.Seats {
+		next = seat.Next(st.rs.Seats)
+	}
+	st.emit(CardPlayed{Seat: seat, Card: card, Next: next})
+	if card == st.s.calledKing() && (!st.s.sidesOpen || !st.s.kingSeen) {
+		st.emit(PartnerRevealed{Partner: st.s.partner(), Suit: card.Suit()})
+	}
+	if next == tarock.NoSeat {
+		st.takeTrick()
+	}
+}
+
+// takeTrick gives the full trick to its winner and does what follows from it.
+func (st *step) takeTrick() {
+	trick := st.s.replayTrick(st.c.Duty)
+	_, at := trick.Best()
+	winner := tarock.Seat((int(st.s.lead) + at) % st.rs.Seats)
+	st.emit(TrickTaken{Winner: winner, Number: st.s.trickNumber()})
+	number := int(st.s.nTricks)
+	lost := st.lostForCertain()
+	switch {
+	case number == maxTricks || lost:
+		st.end(lost && number < maxTricks)
+	case number == 1:
+		st.afterFirstTrick()
+	}
+}
+
+// afterFirstTrick turns the half left over face down and opens the hands of an
+// Ouvert.
+func (st *step) afterFirstTrick() {
+	if st.s.talonOpen {
+		st.emit(TalonTurned{})
+	}
+	if st.c.Open {
+		st.emit(HandsShown{Hands: st.s.hands})
+	}
+}
+
+// lostForCertain reports whether the declarer of a negative game has taken more
+// tricks than he may. Too few shows only at the end.
+func (st *step) lostForCertain() bool {
+	return st.rs.Play.StopLost && st.c.Aim == rules.AimTricks && int(st.s.taken[st.s.Declarer]) > st.c.Tricks
+}

@@ -1,0 +1,203 @@
+package engine_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock"
+	"tarock/engine"
+	"tarock/engine/enginetest"
+	"tarock/rules"
+	"tarock/rules/all"
+	"tarock/settle"
+)
+
+// dealsPerContract is how many random deals each contract of each set is
+// played in the ordinary run.
+const dealsPerContract = 60
+
+func TestSimulation(t *testing.T) {
+	for _, rs := range all.All() {
+		for _, c := range rs.Contracts {
+			t.Run(rs.Ref.ID+"/"+c.ID.String(), func(t *testing.T) {
+				t.Parallel()
+				r := enginetest.NewRand(uint64(c.ID))
+				for played := 0; played < dealsPerContract; {
+					s, events := enginetest.Begin(rs, r)
+					events, ok := enginetest.BidTo(rs, &s, c.ID, tarock.Seat(r.IntN(rs.Seats)), events)
+					if !ok {
+						continue
+					}
+					played++
+					simulate(t, rs, s, events, r)
+				}
+			})
+		}
+	}
+}
+
+// TestRandomAuctions plays whole deals with random words in the auction too.
+func TestRandomAuctions(t *testing.T) {
+	rs := ruleSet(t)
+	r := enginetest.NewRand(7)
+	for range 400 {
+		s, events := enginetest.Begin(rs, r)
+		simulate(t, rs, s, events, r)
+	}
+}
+
+// simulate plays a deal at random and checks the laws that hold at every event.
+func simulate(t *testing.T, rs *rules.RuleSet, s engine.State, events []engine.Event, r *rand.Rand) {
+	t.Helper()
+	for !s.Over() {
+		checkMoment(t, rs, &s, r)
+		seat, a := enginetest.RandomAction(rs, &s, r)
+		if a == nil {
+			t.Fatalf("seat %d has no legal action in phase %s", seat, s.Phase)
+		}
+		before := s
+		decided, err := engine.Decide(rs, &s, seat, a)
+		if err != nil {
+			t.Fatalf("legal action %#v refused: %v", a, err)
+		}
+		if s != before {
+			t.Fatalf("Decide(%#v) changed the state", a)
+		}
+		for _, e := range decided {
+			s.Record(e)
+			checkConservation(t, rs, &s)
+		}
+		events = append(events, decided...)
+	}
+	checkEnd(t, rs, &s, events)
+}
+
+// checkMoment: only the seat on turn may act (but for a late Kontra), views of
+// every seat can be built, and an illegal action changes nothing.
+func checkMoment(t *testing.T, rs *rules.RuleSet, s *engine.State, r *rand.Rand) {
+	t.Helper()
+	for seat := range tarock.Seat(rs.Seats) {
+		v := engine.ViewFor(rs, s, seat)
+		for _, o := range v.Options {
+			if o.Why == nil && seat != s.Turn {
+				if _, late := o.Action.(engine.SayKontra); !late {
+					t.Fatalf("seat %d may %#v out of turn", seat, o.Action)
+				}
+			}
+			if o.Why != nil && len(o.Why.Cites) == 0 {
+				t.Fatalf("refusal %v cites no clause", o.Why)
+			}
+		}
+	}
+	checkPlayLegality(t, rs, s, r)
+}
+
+// checkPlayLegality: during play every card of the pack is accepted or refused
+// as Options says.
+func checkPlayLegality(t *testing.T, rs *rules.RuleSet, s *engine.State, r *rand.Rand) {
+	t.Helper()
+	if s.Phase != engine.PhasePlaying {
+		return
+	}
+	allowed := tarock.Hand(0)
+	for a := range engine.LegalActions(rs, s, s.Turn) {
+		if p, ok := a.(engine.Play); ok {
+			allowed = allowed.With(p.Card)
+		}
+	}
+	for c := tarock.Pagat; c <= tarock.LastCard; c++ {
+		if got := engine.Check(rs, s, s.Turn, engine.Play{Card: c}) == nil; got != allowed.Has(c) {
+			t.Fatalf("card %s: Check says %v, options say %v", c, got, allowed.Has(c))
+		}
+	}
+}
+
+// checkConservation: the 54 cards are always partitioned.
+func checkConservation(t *testing.T, rs *rules.RuleSet, s *engine.State) {
+	t.Helper()
+	places := s.Places()
+	var seen tarock.Hand
+	for name, cards := range places {
+		if seen&cards != 0 {
+			t.Fatalf("cards %s lie twice (%s)", seen&cards, name)
+		}
+		seen |= cards
+	}
+	if seen != tarock.Pack {
+		t.Fatalf("cards %s have gone", tarock.Pack&^seen)
+	}
+}
+
+// checkEnd: the log replays to the state, the accounts sum to zero, and the
+// thirds to the pack.
+func checkEnd(t *testing.T, rs *rules.RuleSet, s *engine.State, events []engine.Event) {
+	t.Helper()
+	var replayed engine.State
+	for _, e := range events {
+		data, err := engine.MarshalEvent(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, err := engine.UnmarshalEvent(data)
+		if err != nil {
+			t.Fatalf("%s: %v", data, err)
+		}
+		replayed = replayed.Apply(back)
+	}
+	if replayed != *s {
+		t.Fatal("replay of the JSON log gives another state")
+	}
+	for name, account := range map[string][tarock.MaxSeats]int{"score": s.Score(), "money": s.Money()} {
+		sum := 0
+		for _, n := range account {
+			sum += n
+		}
+		if sum != 0 {
+			t.Fatalf("%s %v sums to %d", name, account, sum)
+		}
+	}
+	checkResult(t, rs, s)
+}
+
+func checkResult(t *testing.T, rs *rules.RuleSet, s *engine.State) {
+	t.Helper()
+	v := engine.ViewFor(rs, s, tarock.NoSeat)
+	o := v.Result.Outcome
+	c := rs.Contract(s.Contract)
+	if c.Aim == rules.AimFewest {
+		sum := tarock.Thirds(0)
+		for _, n := range o.Thirds {
+			sum += n
+		}
+		if sum != tarock.PackThirds {
+			t.Fatalf("thirds %v sum to %d", o.Thirds, sum)
+		}
+	}
+	again, err := settle.Deal(rs, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(s.Score(), again.Score); diff != "" {
+		t.Fatalf("settlement of the outcome differs (-state +outcome):\n%s", diff)
+	}
+}
+
+func ruleSet(t testing.TB) *rules.RuleSet {
+	t.Helper()
+	rs, ok := all.ByID("koenigrufen/ooe-2023")
+	if !ok {
+		t.Fatal("rule set koenigrufen/ooe-2023 is missing")
+	}
+	return rs
+}
+
+func ExampleDecide() {
+	rs, _ := all.ByID("koenigrufen/ooe-2023")
+	s, _ := enginetest.Begin(rs, enginetest.NewRand(1))
+	_, err := engine.Decide(rs, &s, 0, engine.Pass{})
+	fmt.Println(err)
+	// Output: refused vorhand-must-speak [ooe:allgemeines-2 decision:bidding]
+}

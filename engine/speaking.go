@@ -1,0 +1,148 @@
+package engine
+
+import (
+	"tarock"
+	"tarock/rules"
+	"tarock/settle"
+)
+
+func checkAnnounce(rs *rules.RuleSet, s *State, seat tarock.Seat, id rules.PremiumID) *Refusal {
+	c := rs.Contract(s.Contract)
+	if seat == s.Declarer && c.AnnounceWithBid {
+		return refuse(rs, seat, AnnouncedWithBid).withContract(c.ID)
+	}
+	allowed := c.Premiums
+	if s.knownParty(seat, seat) == settle.Opponents {
+		allowed = c.OpponentPremiums
+	}
+	if r := checkPremium(rs, s, seat, c, allowed, id); r != nil {
+		return r
+	}
+	if rs.Announcing.Once && s.lastTurn[seat] != 0 {
+		return refuse(rs, seat, AnnounceOnceOnly)
+	}
+	if s.announcedBySide(seat, id) {
+		r := refuse(rs, seat, AlreadyAnnounced)
+		r.Premium = id
+		return r
+	}
+	if id == rules.Valat {
+		return checkValat(rs, s, seat, c)
+	}
+	return nil
+}
+
+// checkPremium asks whether the game knows the premium and the hand may
+// announce it. It serves announcements and the Solodreier's bid.
+func checkPremium(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, allowed rules.PremiumSet, id rules.PremiumID) *Refusal {
+	if !allowed.Has(id) {
+		r := refuse(rs, seat, PremiumNotInGame).withContract(c.ID)
+		r.Premium = id
+		return r
+	}
+	p := rs.Premium(id)
+	if p == nil { // Valat has no card
+		return nil
+	}
+	held := true
+	switch p.Kind {
+	case rules.BirdPremium:
+		held = s.hands[seat].Has(p.Bird)
+	case rules.KingPremium:
+		held = s.hands[seat].Has(s.calledKing())
+	case rules.CardsPremium:
+	}
+	if !held {
+		r := refuse(rs, seat, PremiumCardNotHeld)
+		r.Premium = id
+		return r
+	}
+	return nil
+}
+
+// announcedBySide reports whether seat, or somebody whom it knows to be on its
+// side, has announced id.
+func (s *State) announcedBySide(seat tarock.Seat, id rules.PremiumID) bool {
+	for other := range tarock.Seat(s.seats) {
+		if s.announced[other].Has(id) && (other == seat || s.relation(seat, other) == sameSide) {
+			return true
+		}
+	}
+	return false
+}
+
+func checkValat(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract) *Refusal {
+	if rs.Announcing.OneValat && s.valatAnnouncer() != tarock.NoSeat {
+		return refuse(rs, seat, ValatAnnounced)
+	}
+	if c.KontraOrValat && seat != s.Declarer && s.opponentsSaidKontra() {
+		return refuse(rs, seat, KontraOrValat)
+	}
+	return nil
+}
+
+// valatAnnouncer returns who announced a Valat, NoSeat when nobody has.
+func (s *State) valatAnnouncer() tarock.Seat {
+	for seat, set := range s.announced[:s.seats] {
+		if set.Has(rules.Valat) {
+			return tarock.Seat(seat)
+		}
+	}
+	return tarock.NoSeat
+}
+
+// opponentsSaidKontra reports whether a Kontra lies on the game.
+func (s *State) opponentsSaidKontra() bool {
+	it := s.item(ItemID{Seat: s.Declarer})
+	if it == nil {
+		return false
+	}
+	for _, w := range it.words[0] {
+		if w.said {
+			return true
+		}
+	}
+	return false
+}
+
+func (st *step) announce(seat tarock.Seat, id rules.PremiumID) {
+	st.emit(PremiumAnnounced{Seat: seat, Premium: id})
+	if p := st.rs.Premium(id); p != nil && p.Kind == rules.KingPremium && !st.s.sidesOpen {
+		st.emit(PartnerRevealed{Partner: st.s.partner()})
+	}
+}
+
+// checkLie asks whether a Besserrufer has announced one of the birds that the
+// declarer held before the talon.
+func checkLie(rs *rules.RuleSet, s *State, seat tarock.Seat) *Refusal {
+	c := rs.Contract(s.Contract)
+	if !c.Bird {
+		return nil
+	}
+	for i := range rs.Premiums {
+		p := &rs.Premiums[i]
+		if s.announced[seat].Has(p.ID) && p.Kind == rules.BirdPremium && s.dealt[seat].Has(p.Bird) {
+			return nil
+		}
+	}
+	r := refuse(rs, seat, MustAnnounceBird).withContract(c.ID)
+	r.Cards = s.dealt[seat] & s.hands[seat] & tarock.Birds
+	return r
+}
+
+func (st *step) lie(seat tarock.Seat) {
+	st.emit(Lain{Seat: seat, Next: seat.Next(st.rs.Seats)})
+	st.emit(PhaseBegan{Phase: PhaseSpeaking, Turn: st.s.Turn})
+}
+
+func (st *step) good(seat tarock.Seat) {
+	if st.s.Phase == PhaseAnswering {
+		st.emit(GoodSaid{Seat: seat, Next: st.s.resume})
+		st.emit(PhaseBegan{Phase: PhasePlaying, Turn: st.s.resume})
+		return
+	}
+	st.emit(GoodSaid{Seat: seat, Next: seat.Next(st.rs.Seats)})
+	if int(st.s.quiet) >= st.rs.Seats {
+		st.beginPlay()
+	}
+}

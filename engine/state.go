@@ -1,0 +1,317 @@
+package engine
+
+import (
+	"fmt"
+
+	"tarock"
+	"tarock/rules"
+	"tarock/settle"
+)
+
+// Limits that follow from the rules, so that a State is a plain value.
+const (
+	// maxWords: every bid is higher than the last, so a ladder of thirteen games
+	// with a hold after each step and four passes stays below it.
+	maxWords = 40
+	// maxItems: the game (once per opponent in negative games), and for each
+	// seat Trull, Könige and Valat, and five premiums that have one holder.
+	maxItems = 24
+	// kontraLevels is the highest Kontra of any set.
+	kontraLevels = 3
+	maxTricks    = 12
+)
+
+// A State is one deal at one moment. It is a plain value: it can be copied,
+// compared with == and used as a map key. The zero State is a deal that has
+// not begun.
+type State struct {
+	Rules rules.Ref
+	Phase Phase
+	Turn  tarock.Seat
+	seats uint8
+
+	dealt [tarock.MaxSeats]tarock.Hand
+	hands [tarock.MaxSeats]tarock.Hand
+	talon [2]tarock.Hand // as dealt
+
+	words  [maxWords]BidSaid
+	nWords uint8
+	passed [tarock.MaxSeats]bool
+
+	Contract rules.ContractID
+	Declarer tarock.Seat
+
+	call      tarock.Suit // NoSuit: no call
+	fourth    bool
+	holder    tarock.Seat // of the called king when it was called
+	sidesOpen bool        // everyone knows the sides
+	kingSeen  bool        // everyone knows which king was called
+
+	talonOpen  bool // the halves lie open (or the half left does)
+	talonTaken int8 // notTaken, 0, 1 or AllHalves
+	gaveUp     bool
+	gaveBird   tarock.Card
+	discard    tarock.Hand
+	shown      tarock.Hand
+
+	items     [maxItems]item
+	nItems    uint8
+	announced [tarock.MaxSeats]rules.PremiumSet
+
+	turns    uint8                  // turns completed since the declarer began to announce
+	lastTurn [tarock.MaxSeats]uint8 // number of the seat's last completed turn, 0: none
+	quiet    uint8                  // turns completed since the last announcement or Kontra
+
+	trick     tarock.Trick
+	lead      tarock.Seat // who led the current trick
+	tricks    [maxTricks]playedTrick
+	nTricks   uint8
+	taken     [tarock.MaxSeats]uint8
+	handsOpen bool
+
+	lateOpen bool        // a card has disclosed the sides in this trick
+	resume   tarock.Seat // whose turn it is once a late Kontra is answered
+	late     ItemID
+
+	given [tarock.MaxSeats]tarock.Hand // talon cards given at the end
+
+	score, money [tarock.MaxSeats]int32
+	stopped      bool
+}
+
+const notTaken = -1
+
+type playedTrick struct {
+	cards  [tarock.MaxSeats]tarock.Card
+	lead   tarock.Seat
+	winner tarock.Seat
+}
+
+// An item is something a Kontra can be said on.
+type item struct {
+	id    ItemID
+	arose uint8 // the turn in which it was announced
+	words [kontraLevels][tarock.MaxSeats]word
+}
+
+// A word is a Kontra of one seat at one level.
+type word struct {
+	said    bool
+	answers tarock.Seat
+	turn    uint8 // the turn in which it was said
+}
+
+// Apply returns s after e. It cannot refuse and needs no rule set: an event is
+// a fact.
+func (s State) Apply(e Event) State {
+	s.Record(e)
+	return s
+}
+
+// Record applies e in place.
+func (s *State) Record(e Event) {
+	switch e := e.(type) {
+	case DealStarted:
+		s.start(e)
+	case CardsDealt:
+		s.dealt, s.hands, s.talon = e.Hands, e.Hands, e.Talon
+	case PhaseBegan:
+		s.beginPhase(e)
+	case BidSaid:
+		s.recordBid(e)
+	case ContractSet:
+		s.recordContract(e)
+	case KingCalled:
+		s.call, s.fourth, s.holder = e.Suit, e.Fourth, e.Holder
+		s.kingSeen = !e.Fourth
+	case TalonOpened:
+		s.talonOpen = true
+	case TalonTaken:
+		s.talonTaken = int8(e.Half)
+		s.hands[e.Seat] |= e.Cards
+	case GivenUp:
+		s.gaveUp, s.gaveBird = true, e.Bird
+	case CardsLaidAway:
+		s.hands[e.Seat] &^= e.Cards
+		s.discard, s.shown = e.Cards, e.Shown
+	case PremiumAnnounced:
+		s.announced[e.Seat] = s.announced[e.Seat].With(e.Premium)
+		s.addItem(ItemID{Premium: e.Premium, Seat: e.Seat})
+		s.quiet = 0
+	case KontraSaid:
+		s.recordKontra(e)
+	case Lain:
+		s.endTurn(e.Seat, e.Next)
+	case GoodSaid:
+		s.endTurn(e.Seat, e.Next)
+	case CardPlayed:
+		s.recordCard(e)
+	case PartnerRevealed:
+		s.lateOpen = s.Phase == PhasePlaying && !s.sidesOpen
+		s.sidesOpen = true
+		s.kingSeen = s.kingSeen || e.Suit != tarock.NoSuit
+	case TrickTaken:
+		s.recordTrick(e)
+	case TalonTurned:
+		s.talonOpen = false
+	case HandsShown:
+		s.handsOpen = true
+	case TalonGiven:
+		s.given[e.Seat] |= e.Cards
+	case DealEnded:
+		s.stopped = e.Stopped
+	case DealSettled:
+		s.recordSettlement(e.Settlement)
+	}
+}
+
+func (s *State) start(e DealStarted) {
+	*s = State{
+		Rules: e.Rules, seats: uint8(e.Seats), Declarer: tarock.NoSeat, holder: tarock.NoSeat,
+		Turn: tarock.NoSeat, lead: tarock.NoSeat, resume: tarock.NoSeat, talonTaken: notTaken,
+	}
+}
+
+func (s *State) beginPhase(e PhaseBegan) {
+	if e.Phase == PhaseAnswering && s.Phase == PhasePlaying {
+		s.resume = s.Turn
+	}
+	s.Phase, s.Turn = e.Phase, e.Turn
+	if e.Phase == PhasePlaying && s.lead == tarock.NoSeat {
+		s.lead = e.Turn
+	}
+}
+
+func (s *State) recordBid(e BidSaid) {
+	s.words[s.nWords] = e
+	s.nWords++
+	if e.Word == WordPass {
+		s.passed[e.Seat] = true
+	}
+	s.Turn = e.Next
+}
+
+func (s *State) recordContract(e ContractSet) {
+	s.Contract, s.Declarer = e.Contract, e.Declarer
+	switch e.Kontra {
+	case rules.NoKontra:
+	case rules.KontraAll:
+		s.addItem(ItemID{Seat: e.Declarer})
+	case rules.KontraEach:
+		for seat := range tarock.Seat(s.seats) {
+			if seat != e.Declarer {
+				s.addItem(ItemID{Seat: seat})
+			}
+		}
+	}
+}
+
+func (s *State) addItem(id ItemID) {
+	s.items[s.nItems] = item{id: id, arose: s.turns + 1}
+	s.nItems++
+}
+
+func (s *State) recordKontra(e KontraSaid) {
+	it := s.item(e.Item)
+	it.words[e.Level-1][e.Seat] = word{said: true, answers: e.Answers, turn: s.turns + 1}
+	s.quiet = 0
+	if e.Late {
+		s.late = e.Item
+	}
+}
+
+// item returns the item with the given id, and nil when nothing like that is
+// played for.
+func (s *State) item(id ItemID) *item {
+	for i := range s.nItems {
+		if s.items[i].id == id {
+			return &s.items[i]
+		}
+	}
+	return nil
+}
+
+func (s *State) endTurn(seat, next tarock.Seat) {
+	s.turns++
+	s.lastTurn[seat] = s.turns
+	s.quiet++
+	s.Turn = next
+}
+
+func (s *State) recordCard(e CardPlayed) {
+	if s.trick.N == 0 {
+		s.lead, s.lateOpen = e.Seat, false
+	}
+	s.hands[e.Seat] = s.hands[e.Seat].Without(e.Card)
+	s.trick.Cards[s.trick.N] = e.Card
+	s.trick.N++
+	s.Turn = e.Next
+}
+
+func (s *State) recordTrick(e TrickTaken) {
+	s.tricks[s.nTricks] = playedTrick{cards: s.trick.Cards, lead: s.lead, winner: e.Winner}
+	s.nTricks++
+	s.taken[e.Winner]++
+	s.trick = tarock.Trick{}
+	s.lead, s.Turn = e.Winner, e.Winner
+}
+
+func (s *State) recordSettlement(t settle.Settlement) {
+	for i := range t.Score {
+		s.score[i], s.money[i] = int32(t.Score[i]), int32(t.Money[i])
+	}
+}
+
+// Seats returns the number of players.
+func (s *State) Seats() int { return int(s.seats) }
+
+// Hand returns the cards that seat holds now.
+func (s *State) Hand(seat tarock.Seat) tarock.Hand { return s.hands[seat] }
+
+// Score returns what each seat gets in the Schrift, once the deal is settled.
+func (s *State) Score() (score [tarock.MaxSeats]int) {
+	for i, n := range s.score {
+		score[i] = int(n)
+	}
+	return score
+}
+
+// Money returns what each seat gets in Geld, in points with Kontra.
+func (s *State) Money() (money [tarock.MaxSeats]int) {
+	for i, n := range s.money {
+		money[i] = int(n)
+	}
+	return money
+}
+
+// Over reports whether the deal has ended.
+func (s *State) Over() bool { return s.Phase == PhaseEnded }
+
+// calledKing returns the called king, and NoCard when none is called.
+func (s *State) calledKing() tarock.Card { return s.call.King() }
+
+// trickNumber returns the number of the current trick, 1 to 12.
+func (s *State) trickNumber() int { return int(s.nTricks) + 1 }
+
+// replayTrick returns the current trick with its winner under d. The state
+// keeps only the cards, because who wins depends on the rules.
+func (s *State) replayTrick(d tarock.Duty) tarock.Trick {
+	return tarock.TrickOf(d, s.trick.Cards[:s.trick.N]...)
+}
+
+// Places returns where every card of the pack is: in a hand, in the talon, laid
+// away, on the table or in a trick. Each card is in exactly one place.
+func (s *State) Places() map[string]tarock.Hand {
+	places := map[string]tarock.Hand{
+		"talon":   (s.talon[0] | s.talon[1]) &^ s.takenTalon(),
+		"discard": s.discard,
+		"trick":   s.trick.Hand(),
+	}
+	for seat, h := range s.hands[:s.seats] {
+		places[fmt.Sprintf("hand %d", seat)] = h
+	}
+	for i := range s.tricks[:s.nTricks] {
+		places[fmt.Sprintf("trick %d", i+1)] = tarock.HandOf(s.tricks[i].cards[:s.seats]...)
+	}
+	return places
+}

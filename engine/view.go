@@ -1,0 +1,185 @@
+package engine
+
+import (
+	"tarock"
+	"tarock/rules"
+	"tarock/settle"
+)
+
+// ViewFor returns what seat may know of s and what it may do now. NoSeat is an
+// onlooker, who sees what lies open to all.
+func ViewFor(rs *rules.RuleSet, s *State, seat tarock.Seat) View {
+	v := View{
+		Rules: s.Rules, Seat: seat, Phase: s.Phase, Turn: s.Turn,
+		Contract: s.Contract, Declarer: s.Declarer,
+		Public:  s.Contract != rules.NoContract && (s.call == tarock.NoSuit && s.Phase != PhaseCalling || s.sidesOpen),
+		Call:    s.callView(seat),
+		Talon:   s.talonView(),
+		Discard: s.discardView(rs, seat),
+		Items:   s.itemViews(rs),
+		Number:  min(s.trickNumber(), maxTricks),
+	}
+	for other := range tarock.Seat(s.seats) {
+		v.HandSizes[other] = s.hands[other].Len()
+		v.Tricks[other] = int(s.taken[other])
+		v.Sides[other] = s.knownParty(seat, other)
+	}
+	if seat != tarock.NoSeat {
+		v.Hand, v.Dealt = s.hands[seat], s.dealt[seat]
+	}
+	if s.handsOpen {
+		hands := s.hands
+		v.Hands = &hands
+	}
+	v.Bids = append(v.Bids, s.words[:s.nWords]...)
+	s.viewTricks(rs, &v)
+	v.Options = options(rs, s, seat)
+	if s.Phase == PhaseEnded {
+		v.Result = s.resultView(rs)
+		for other := range tarock.Seat(s.seats) {
+			v.Sides[other] = s.party(other)
+		}
+		v.Public = true
+	}
+	return v
+}
+
+func (s *State) callView(seat tarock.Seat) *CallView {
+	if s.call == tarock.NoSuit {
+		return nil
+	}
+	v := &CallView{Fourth: s.fourth, Mine: seat != tarock.NoSeat && seat == s.holder}
+	if s.knowsCall(seat) || s.Phase == PhaseEnded {
+		v.Suit = s.call
+	}
+	return v
+}
+
+func (s *State) talonView() TalonView {
+	v := TalonView{Open: s.talonOpen, Count: (s.talon[0] | s.talon[1]).Len()}
+	if s.talonTaken != notTaken {
+		taken := int(s.talonTaken)
+		v.Taken = &taken
+		v.Count -= s.takenTalon().Len()
+	}
+	if s.talonOpen {
+		v.Halves = s.talon // the half taken too: all have seen it
+	}
+	return v
+}
+
+// takenTalon returns the talon cards that went into the declarer's hand.
+func (s *State) takenTalon() tarock.Hand {
+	switch s.talonTaken {
+	case AllHalves:
+		return s.talon[0] | s.talon[1]
+	case 0, 1:
+		return s.talon[s.talonTaken]
+	}
+	return 0
+}
+
+func (s *State) discardView(rs *rules.RuleSet, seat tarock.Seat) DiscardView {
+	v := DiscardView{Count: s.discard.Len(), Shown: s.shown}
+	if s.Phase == PhaseDiscarding && seat == s.Declarer {
+		v.Need = rs.Contract(s.Contract).DiscardCount()
+	}
+	if seat != tarock.NoSeat && seat == s.Declarer || s.Phase == PhaseEnded {
+		v.Cards = s.discard
+	}
+	return v
+}
+
+func (s *State) itemViews(rs *rules.RuleSet) []ItemView {
+	views := make([]ItemView, 0, s.nItems)
+	for i := range s.items[:s.nItems] {
+		it := &s.items[i]
+		views = append(views, ItemView{
+			ID:        it.id,
+			Announced: it.id.Premium != rules.NoPremium,
+			Value:     itemValue(rs, s.Contract, it.id.Premium),
+			Words:     s.kontraViews(it),
+		})
+	}
+	return views
+}
+
+// itemValue returns what an item is worth per opponent, announced and without
+// Kontra.
+func itemValue(rs *rules.RuleSet, contract rules.ContractID, id rules.PremiumID) int {
+	c := rs.Contract(contract)
+	switch id {
+	case rules.NoPremium:
+		return c.Value
+	case rules.Valat:
+		return c.Value * rs.Valat.AnnouncedFactor
+	}
+	return rs.Premium(id).Announced * c.PremiumFactor
+}
+
+func (s *State) kontraViews(it *item) []KontraView {
+	views := make([]KontraView, 0, 1)
+	for level, said := range it.words {
+		for seat, w := range said {
+			if !w.said {
+				continue
+			}
+			against := w.answers
+			if level == 0 {
+				against = it.id.Seat
+			}
+			views = append(views, KontraView{
+				Seat: tarock.Seat(seat), Level: level + 1, Answers: w.answers,
+				Void: s.publiclySameSide(tarock.Seat(seat), against),
+			})
+		}
+	}
+	return views
+}
+
+// publiclySameSide reports whether all know a and b to be on one side. In a
+// negative game the item of an opponent carries his own seat.
+func (s *State) publiclySameSide(a, b tarock.Seat) bool {
+	if a == b {
+		return false
+	}
+	return relationOf(s.knownParty(tarock.NoSeat, a), s.knownParty(tarock.NoSeat, b)) == sameSide
+}
+
+func (s *State) viewTricks(rs *rules.RuleSet, v *View) {
+	d := tarock.Duty{}
+	if c := rs.Contract(s.Contract); c != nil {
+		d = c.Duty
+	}
+	for i := range s.tricks[:s.nTricks] {
+		t := &s.tricks[i]
+		full := TrickView{Lead: t.lead, Winner: t.winner, Cards: append([]tarock.Card(nil), t.cards[:s.seats]...)}
+		v.History = append(v.History, full)
+		v.Played |= tarock.HandOf(full.Cards...)
+	}
+	if n := len(v.History); n > 0 {
+		v.LastTrick = &v.History[n-1]
+	}
+	trick := s.replayTrick(d)
+	v.Trick = TrickView{Lead: s.lead, Winner: tarock.NoSeat, Cards: append([]tarock.Card{}, trick.Cards[:trick.N]...)}
+	v.Played |= trick.Hand()
+	if _, at := trick.Best(); trick.N > 0 {
+		v.Trick.Winner = tarock.Seat((int(s.lead) + at) % int(s.seats))
+	}
+}
+
+func (s *State) resultView(rs *rules.RuleSet) *ResultView {
+	v := &ResultView{Stopped: s.stopped, Dealt: s.dealt, Talon: s.talon, Discard: s.discard}
+	v.Outcome = s.outcome(rs, rs.Contract(s.Contract))
+	if settlement, err := settle.Deal(rs, v.Outcome); err == nil {
+		v.Settlement = settlement
+	}
+	for seat := range tarock.Seat(s.seats) {
+		v.Thirds[seat] = tarock.CountThirds(s.cardsOf(seat))
+	}
+	for i := range s.tricks[:s.nTricks] {
+		t := &s.tricks[i]
+		v.Tricks = append(v.Tricks, TrickView{Lead: t.lead, Winner: t.winner, Cards: append([]tarock.Card(nil), t.cards[:s.seats]...)})
+	}
+	return v
+}
