@@ -56,6 +56,16 @@ func (id *ContractID) UnmarshalText(text []byte) error {
 	return err
 }
 
+// Negative reports whether id is a game for an exact number of tricks.
+func (id ContractID) Negative() bool {
+	switch id {
+	case Piccolo, Bettel, PiccoloOuvert, BettelOuvert:
+		return true
+	default:
+		return false
+	}
+}
+
 // A PremiumID names a premium (Prämie): an aim beside the game that can be
 // announced or made silently. Valat is one of them, though it settles in
 // place of the game.

@@ -300,3 +300,14 @@ func (rs *RuleSet) Premium(id PremiumID) *Premium {
 	}
 	return nil
 }
+
+// Need returns the thirds that win a positive game, which is the same for all
+// contracts of a set; 0 when it has none.
+func (rs *RuleSet) Need() tarock.Thirds {
+	for i := range rs.Contracts {
+		if c := &rs.Contracts[i]; c.Aim == AimThirds {
+			return c.Need
+		}
+	}
+	return 0
+}

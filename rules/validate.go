@@ -59,7 +59,7 @@ func (v *validation) contract(rs *RuleSet, c *Contract, path string) {
 	v.positive(c.Value, path+".value")
 	v.positive(c.LostFactor, path+".lost_factor")
 	v.positive(c.PremiumFactor, path+".premium_factor")
-	v.aim(c, path)
+	v.aim(rs, c, path)
 	v.check(!c.Bird || c.Side == CallsKing, path+".bird", "only a calling game announces a bird with the bid")
 	v.check((c.Side == EachForHimself) == (c.Aim == AimFewest), path+".side", "everyone for himself goes with the aim of fewest thirds")
 	v.check(c.Premiums|c.OpponentPremiums == c.Premiums, path+".opponent_premiums", "must be among premiums")
@@ -70,10 +70,11 @@ func (v *validation) contract(rs *RuleSet, c *Contract, path string) {
 	v.check(!c.AnnounceWithBid || c.Premiums != 0, path+".announce_with_bid", "there is nothing to announce")
 }
 
-func (v *validation) aim(c *Contract, path string) {
+func (v *validation) aim(rs *RuleSet, c *Contract, path string) {
 	switch c.Aim {
 	case AimThirds:
 		v.check(c.Need > 0 && c.Need <= tarock.PackThirds, path+".need", "must be 1 to %d thirds, is %d", tarock.PackThirds, c.Need)
+		v.check(c.Need == rs.Need(), path+".need", "must be the same in every contract, is %d and %d", rs.Need(), c.Need)
 		v.check(c.Kontra != KontraEach, path+".kontra", "in a game for thirds one Kontra binds all")
 	case AimTricks:
 		v.check(c.Tricks >= 0 && c.Tricks <= TricksPerDeal, path+".tricks", "must be 0 to %d, is %d", TricksPerDeal, c.Tricks)

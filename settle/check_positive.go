@@ -76,6 +76,8 @@ func checkPremium(rs *rules.RuleSet, c *rules.Contract, o *Outcome, i int) error
 		return fault(path(".announced"), "the opponents announce no %q in %q", p.Kind, c.ID)
 	case !p.Announced && len(p.Kontra) > 0:
 		return fault(path(".kontra"), "a silent premium has no Kontra")
+	case p.Made && row.Kind != rules.CardsPremium && o.Valat.MadeBy != NoParty && o.Valat.MadeBy != p.Party:
+		return fault(path(".made"), "the other party has taken all tricks")
 	case row.Kind == rules.KingPremium && o.CalledKing == KingInTalon && c.Talon != rules.TalonHalf:
 		return fault(path(".kind"), "the called king lies in the talon and cannot be taken")
 	}

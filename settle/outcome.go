@@ -59,7 +59,7 @@ type Outcome struct {
 	// Thirds by seat, 210 in all: Trischaken only.
 	Thirds [tarock.MaxSeats]tarock.Thirds `json:"thirds"`
 
-	Multiplier int `json:"multiplier"` // double rounds: 1, 2, 4; 0 counts as 1
+	Multiplier int `json:"multiplier"` // double rounds: 2, 4; 0 and 1 are none
 }
 
 // A ValatOutcome says who announced and who made all twelve tricks.

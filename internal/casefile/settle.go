@@ -1,0 +1,80 @@
+package casefile
+
+import (
+	"github.com/go-json-experiment/json/jsontext"
+
+	"tarock"
+	"tarock/rulebook"
+	"tarock/rules"
+	"tarock/settle"
+)
+
+// A Line is one line of a settlement.
+type Line struct {
+	Item    settle.ItemKind      `json:"item"`
+	Premium rules.PremiumID      `json:"premium,omitzero"`
+	Party   *settle.Party        `json:"party"`
+	Seat    *tarock.Seat         `json:"seat"` // the opponent of a negative game, the loser of a Trischaken
+	Won     bool                 `json:"won"`
+	Silent  bool                 `json:"silent"`
+	Value   int                  `json:"value"`
+	Factor  int                  `json:"factor"`
+	Kontra  int                  `json:"kontra"`
+	Score   [tarock.MaxSeats]int `json:"score"`
+	Money   [tarock.MaxSeats]int `json:"money"`
+	Clauses []rulebook.Clause    `json:"clauses"`
+}
+
+// Totals are the two accounts by seat.
+type Totals struct {
+	Score [tarock.MaxSeats]int `json:"score"`
+	Money [tarock.MaxSeats]int `json:"money"`
+}
+
+func answerSettle(rs *rules.RuleSet, input jsontext.Value) (any, []Line, error) {
+	var in settle.Input
+	if err := decode(input, &in); err != nil {
+		return nil, nil, err
+	}
+	o, err := in.Outcome(rs)
+	if err != nil {
+		return nil, nil, impossible(err)
+	}
+	return settled(rs, o)
+}
+
+func answerTrischaken(rs *rules.RuleSet, input jsontext.Value) (any, []Line, error) {
+	var in struct {
+		Thirds *[tarock.MaxSeats]tarock.Thirds `json:"thirds"`
+	}
+	if err := decode(input, &in); err != nil {
+		return nil, nil, err
+	}
+	if in.Thirds == nil {
+		return nil, nil, badValue("thirds", "is missing")
+	}
+	return settled(rs, settle.Outcome{
+		Contract: rules.Trischaken, Declarer: tarock.NoSeat, Partner: tarock.NoSeat, Thirds: *in.Thirds,
+	})
+}
+
+func settled(rs *rules.RuleSet, o settle.Outcome) (any, []Line, error) {
+	s, err := settle.Deal(rs, o)
+	if err != nil {
+		return nil, nil, impossible(err)
+	}
+	lines := make([]Line, len(s.Lines))
+	for i, l := range s.Lines {
+		lines[i] = Line{
+			Item: l.Item.Kind, Premium: l.Item.Premium, Won: l.Won, Silent: l.Silent,
+			Value: l.Value, Factor: l.Factor, Kontra: l.Kontra, Score: l.Score, Money: l.Money, Clauses: l.Cites,
+		}
+		if l.Party != settle.NoParty {
+			lines[i].Party = &s.Lines[i].Party
+		}
+		if l.Seat != tarock.NoSeat {
+			lines[i].Seat = &s.Lines[i].Seat
+		}
+	}
+	return Totals{Score: s.Score, Money: s.Money}, lines, nil
+}
