@@ -104,7 +104,7 @@ func (c Card) Number() int {
 func (c Card) Valid() bool { return c >= Pagat && c <= LastCard }
 
 // Bit returns the Hand that holds c alone.
-func (c Card) Bit() Hand { return 1 << c }
+func (c Card) Bit() Hand { return 1 << (c & 63) }
 
 // Of returns the card of rank r in suit s, and NoCard for a tarock or a rank
 // out of range.

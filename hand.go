@@ -45,7 +45,7 @@ func HandOf(cards ...Card) Hand {
 }
 
 // Has reports whether c is in h.
-func (h Hand) Has(c Card) bool { return h>>c&1 != 0 && c != NoCard }
+func (h Hand) Has(c Card) bool { return h>>(c&63)&1 != 0 && c != NoCard }
 
 // With returns h and c.
 func (h Hand) With(c Card) Hand { return h | c.Bit() }

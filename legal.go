@@ -7,7 +7,34 @@ package tarock
 // lead (in a Farbenspiel no tarock while a suit card is left), Farbzwang,
 // Tarockzwang, Stichzwang, the Pagat as last tarock, and the announced birds.
 func Legal(h Hand, t *Trick, d Duty) Hand {
-	legal := follow(h, t, d)
+	legal := Follow(h, t.off)
+	if d.Head || d.Suits || d.Pagat != PagatFree || d.Promised != 0 {
+		legal = narrow(h, legal, t, d)
+	}
+	return legal
+}
+
+// Follow returns the cards of h that keep Farbzwang and Tarockzwang, where off
+// are the cards that are not of the suit led (none before the lead). It is the
+// first step of [Legal] and all of it in a plain positive game, for search that
+// keeps its own trick.
+func Follow(h, off Hand) Hand {
+	legal := h &^ off
+	if legal == 0 {
+		legal = h & Tarocks
+	}
+	if legal == 0 {
+		legal = h
+	}
+	return legal
+}
+
+// narrow applies what a plain positive game does not know to legal, the cards
+// that keep Farbzwang and Tarockzwang.
+func narrow(h, legal Hand, t *Trick, d Duty) Hand {
+	if d.Suits && t.N == 0 && h&^Tarocks != 0 {
+		legal = h &^ Tarocks
+	}
 	if d.Head && t.N > 0 {
 		if over := legal & t.Beaters(d); over != 0 {
 			legal = over
@@ -25,20 +52,7 @@ func Legal(h Hand, t *Trick, d Duty) Hand {
 // follow returns the cards of h that keep Farbzwang and Tarockzwang, or may be
 // led.
 func follow(h Hand, t *Trick, d Duty) Hand {
-	led := suitOf[t.Cards[0]]
-	if led == NoSuit {
-		if plain := h &^ Tarocks; d.Suits && plain != 0 {
-			return plain
-		}
-		return h
-	}
-	if in := h & suitCards[led]; in != 0 {
-		return in
-	}
-	if in := h & Tarocks; in != 0 {
-		return in
-	}
-	return h
+	return Legal(h, t, Duty{Suits: d.Suits})
 }
 
 // keepPagat takes the Pagat out of legal while another tarock is in h. When

@@ -24,6 +24,15 @@ const (
 // when he plays a card. The zero Duty is that of the positive tarock games:
 // follow suit, else play a tarock.
 type Duty struct {
+	// Promised are the announced birds of this player whose trick is this one
+	// or still to come. When nothing else may be played, the highest goes first.
+	Promised Hand
+	// Due is the promised bird whose trick this is.
+	Due Card
+	// KeepPromised forbids giving up a promised bird before its trick while
+	// another card may be played (Prämienzwang).
+	KeepPromised bool
+
 	Head    bool      // Stichzwang: beat the trick when able
 	Suits   bool      // Farbenspiel: tarocks beat no suit card and are led last
 	Pagat   PagatRule // when the Pagat may go
@@ -31,14 +40,6 @@ type Duty struct {
 	// EmperorFirst: a Pagat that would win a Kaiserstich goes before the
 	// PagatRule, because Stichzwang does (Tirol 2019).
 	EmperorFirst bool
-	// Promised are the announced birds of this player whose trick is this one
-	// or still to come. When nothing else may be played, the highest goes first.
-	Promised Hand
-	// KeepPromised forbids giving up a promised bird before its trick while
-	// another card may be played (Prämienzwang); Due is the bird whose trick
-	// this is.
-	KeepPromised bool
-	Due          Card
 }
 
 // A Trick is the cards of one trick in the order they were played. The zero
@@ -48,6 +49,12 @@ type Trick struct {
 	N     uint8 // cards played
 	best  Card  // the card that wins so far
 	at    uint8 // its place in Cards
+
+	// What following and beating need, as sets, so that both are one operation
+	// in search. They are complements: in the empty trick every card follows and
+	// every card wins.
+	off   Hand // cards that are not of the suit led
+	under Hand // cards that do not take the trick from best
 }
 
 // TrickOf returns the trick of the given cards under d. It panics on more than
@@ -60,25 +67,48 @@ func TrickOf(d Duty, cards ...Card) Trick {
 	return t
 }
 
+// underTarocks answers Under in tarock games, underSuits in Farbenspiele.
+var underTarocks, underSuits = underTables()
+
+func underTables() (tarocks, suits [PackSize + 1]Hand) {
+	for c := Pagat; c <= LastCard; c++ {
+		over := c.Suit().Cards() &^ (c.Bit()<<1 - 1)
+		suits[c] = ^over
+		if c.Suit() != Tarock {
+			over |= Tarocks
+		}
+		tarocks[c] = ^over
+	}
+	return tarocks, suits
+}
+
 // Add plays c to the trick. It does not ask whether c was legal.
 func (t *Trick) Add(c Card, d Duty) {
-	t.Cards[t.N] = c
-	if t.best == NoCard || c.beats(t.best, d) {
-		t.best, t.at = c, t.N
+	if t.N == 0 {
+		t.off = c.Off()
 	}
+	if t.under>>(c&63)&1 == 0 {
+		t.best, t.at = c, t.N
+		t.under = c.Under(d)
+	}
+	t.Cards[t.N&3] = c
 	t.N++
 	if d.Emperor != NoEmperor && t.N >= 3 {
 		t.crownPagat(d)
 	}
 }
 
-// beats reports whether c takes the trick from best, the card that wins so
-// far, leaving the Kaiserstich aside.
-func (c Card) beats(best Card, d Duty) bool {
-	if suitOf[c] == suitOf[best] {
-		return c > best
+// Off returns the cards that are not of c's suit: what does not follow when c
+// is led.
+func (c Card) Off() Hand { return ^suitCards[suitOf[c]] }
+
+// Under returns the cards that do not take a trick from c, the Kaiserstich
+// aside.
+func (c Card) Under(d Duty) Hand {
+	if d.Suits {
+		return underSuits[c]
 	}
-	return suitOf[c] == Tarock && !d.Suits
+	return underTarocks[c]
 }
 
 // crownPagat gives the trick to the Pagat when the whole Trull lies in it. In
@@ -97,7 +127,7 @@ func (t *Trick) crownPagat(d Duty) {
 	}
 	inOrder := place[Mond] < place[Skues] && place[Skues] < place[Pagat]
 	if d.Emperor == EmperorAny || inOrder {
-		t.best, t.at = Pagat, place[Pagat]
+		t.best, t.at, t.under = Pagat, place[Pagat], ^Hand(0)
 	}
 }
 
@@ -116,33 +146,24 @@ func (t *Trick) Hand() Hand { return HandOf(t.Cards[:t.N]...) }
 
 // Beaters returns the cards that would take the trick if played now.
 func (t *Trick) Beaters(d Duty) Hand {
-	if t.best == NoCard {
-		return Pack
+	over := Pack &^ t.under
+	if d.Emperor != NoEmperor && t.N >= 2 {
+		return t.emperorBeaters(over, d)
 	}
-	higher := suitOf[t.best].Cards() &^ (t.best.Bit()<<1 - 1)
-	if suitOf[t.best] != Tarock && !d.Suits {
-		higher |= Tarocks
-	}
-	if d.Emperor != NoEmperor {
-		return t.emperorBeaters(higher, d)
-	}
-	return higher
+	return over
 }
 
-// emperorBeaters corrects Beaters for tricks in which a card completes the
-// Kaiserstich or in which it is complete and nothing can win any more.
-func (t *Trick) emperorBeaters(higher Hand, d Duty) Hand {
-	if t.best == Pagat && t.Hand().Contains(Trull) {
-		return 0
-	}
+// emperorBeaters corrects Beaters for the cards that may complete a
+// Kaiserstich.
+func (t *Trick) emperorBeaters(over Hand, d Duty) Hand {
 	for c := range (Trull &^ t.Hand()).All() {
 		after := *t
 		after.Add(c, d)
 		if best, _ := after.Best(); best == c {
-			higher = higher.With(c)
+			over = over.With(c)
 		} else {
-			higher = higher.Without(c)
+			over = over.Without(c)
 		}
 	}
-	return higher
+	return over
 }

@@ -40,3 +40,18 @@ func BenchmarkRandom(b *testing.B) {
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "deals/s")
 }
+
+// TestPositiveAgreesWithLegal holds the fast path against the general one, by a duty
+// that is not zero and obliges to nothing: Prämienzwang without a promise.
+func TestPositiveAgreesWithLegal(t *testing.T) {
+	r := enginetest.NewRand(4)
+	for i := range 500 {
+		hands, _ := enginetest.Deal(r)
+		a, b := playout.Source(i), playout.Source(i)
+		fast := playout.Random(hands, 1, tarock.Duty{}, &a)
+		general := playout.Random(hands, 1, tarock.Duty{KeepPromised: true}, &b)
+		if fast != general {
+			t.Fatalf("deal %d: fast path takes %v, general %v", i, fast, general)
+		}
+	}
+}
