@@ -16,7 +16,7 @@ type FieldError struct {
 // Error returns the path and the reason.
 func (e *FieldError) Error() string { return e.Path + ": " + e.Why }
 
-func fault(path, format string, args ...any) error {
+func fault(path, format string, args ...any) *FieldError {
 	return &FieldError{Path: path, Why: fmt.Sprintf(format, args...)}
 }
 

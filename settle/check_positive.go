@@ -44,12 +44,15 @@ func checkValat(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	case v.AnnouncedBy == NoParty && len(v.Kontra) > 0:
 		return fault("valat.kontra", "there is no announced Valat to say Kontra on")
 	}
-	return checkChain(rs, o, "valat.kontra", v.Kontra, v.AnnouncedBy)
+	if err := checkChain(rs, o, "valat.kontra", v.Kontra, v.AnnouncedBy); err != nil {
+		return err
+	}
+	return nil
 }
 
 // checkChain checks that every word is of a seat and that the valid ones are
 // not more than the set has levels.
-func checkChain(rs *rules.RuleSet, o *Outcome, path string, chain Chain, owner Party) error {
+func checkChain(rs *rules.RuleSet, o *Outcome, path string, chain Chain, owner Party) *FieldError {
 	for i, seat := range chain {
 		if !seat.Valid(rs.Seats) {
 			return fault(fmt.Sprintf("%s[%d]", path, i), "must be a seat 0 to %d, is %d", rs.Seats-1, seat)
@@ -91,7 +94,11 @@ func checkPremium(rs *rules.RuleSet, c *rules.Contract, o *Outcome, i int) error
 			}
 		}
 	}
-	return checkChain(rs, o, path(".kontra"), p.Kontra, p.Party)
+	if err := checkChain(rs, o, ".kontra", p.Kontra, p.Party); err != nil {
+		err.Path = path(err.Path)
+		return err
+	}
+	return nil
 }
 
 // checkAnnouncedBird checks that a Besserrufer has an announced bird, and the
