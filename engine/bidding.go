@@ -43,81 +43,81 @@ func (s *State) inBidding() int {
 	return n
 }
 
-func checkForehand(rs *rules.RuleSet, s *State, seat tarock.Seat) *Refusal {
+func checkForehand(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 	if s.nWords != 0 {
-		return refuse(rs, seat, ForehandWordOnce)
+		return no(ForehandWordOnce)
 	}
-	return nil
+	return yes
 }
 
-func checkPass(rs *rules.RuleSet, s *State, seat tarock.Seat) *Refusal {
+func checkPass(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 	switch {
 	case s.nWords == 0:
-		return refuse(rs, seat, VorhandMustSpeak)
+		return no(VorhandMustSpeak)
 	case s.choosing():
-		return refuse(rs, seat, VorhandMustChoose)
+		return no(VorhandMustChoose)
 	}
-	return nil
+	return yes
 }
 
-func checkBid(rs *rules.RuleSet, s *State, seat tarock.Seat, b Bid) *Refusal {
+func checkBid(rs *rules.RuleSet, s *State, seat tarock.Seat, b Bid) verdict {
 	c := rs.Contract(b.Contract)
 	if c == nil {
-		return refuse(rs, seat, NoSuchContract)
+		return no(NoSuchContract)
 	}
-	if r := checkRight(rs, s, seat, c); r != nil {
+	if r := checkRight(rs, s, seat, c); r.code != "" {
 		return r.withContract(c.ID)
 	}
 	if highest, _ := s.highest(); rs.Rank(c.ID) <= rs.Rank(highest) {
-		return refuse(rs, seat, BidNotHigher).withContract(highest)
+		return no(BidNotHigher).withContract(highest)
 	}
 	return checkQualified(rs, s, seat, c, b.Premiums)
 }
 
 // checkRight asks who may bid c, and when ("vorneweg", "hintennach").
-func checkRight(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract) *Refusal {
+func checkRight(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract) verdict {
 	switch c.Right {
 	case rules.VorhandFirst:
 		if s.nWords != 0 {
-			return refuse(rs, seat, OnlyVorhandFirst)
+			return no(OnlyVorhandFirst)
 		}
 	case rules.VorhandLast:
 		if !s.choosing() {
-			return refuse(rs, seat, OnlyVorhandLast)
+			return no(OnlyVorhandLast)
 		}
 	case rules.Anyone:
 	}
-	return nil
+	return yes
 }
 
 // checkQualified asks whether the hand allows the game, for a bid and for a
 // hold alike.
-func checkQualified(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, premiums rules.PremiumSet) *Refusal {
+func checkQualified(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, premiums rules.PremiumSet) verdict {
 	hand := s.hands[seat]
 	if c.Bird && hand&tarock.Birds == 0 {
-		return refuse(rs, seat, NeedsBird).withContract(c.ID)
+		return no(NeedsBird).withContract(c.ID)
 	}
 	if c.Side == rules.CallsKing && hand.Contains(tarock.Kings) && !rs.Bidding.FourKingsMayCall {
-		return refuse(rs, seat, FourKings).withContract(c.ID)
+		return no(FourKings).withContract(c.ID)
 	}
 	if premiums != 0 && !c.AnnounceWithBid {
-		return refuse(rs, seat, NoPremiumsWithBid).withContract(c.ID)
+		return no(NoPremiumsWithBid).withContract(c.ID)
 	}
 	for id := range premiums.All() {
-		if r := checkPremium(rs, s, seat, c, c.Premiums, id); r != nil {
+		if r := checkPremium(rs, s, seat, c, c.Premiums, id); r.code != "" {
 			return r
 		}
 	}
-	return nil
+	return yes
 }
 
-func checkHold(rs *rules.RuleSet, s *State, seat tarock.Seat, h Hold) *Refusal {
+func checkHold(rs *rules.RuleSet, s *State, seat tarock.Seat, h Hold) verdict {
 	if seat != tarock.Vorhand || !rs.Bidding.VorhandHolds {
-		return refuse(rs, seat, HoldNotAllowed)
+		return no(HoldNotAllowed)
 	}
 	highest, bidder := s.highest()
 	if bidder == tarock.NoSeat || bidder == seat {
-		return refuse(rs, seat, NothingToHold)
+		return no(NothingToHold)
 	}
 	return checkQualified(rs, s, seat, rs.Contract(highest), h.Premiums)
 }

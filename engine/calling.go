@@ -8,28 +8,28 @@ import (
 // kingsForFourth is the number of kings with which "den vierten" is called.
 const kingsForFourth = 3
 
-func checkCall(rs *rules.RuleSet, s *State, seat tarock.Seat, a CallKing) *Refusal {
+func checkCall(rs *rules.RuleSet, s *State, seat tarock.Seat, a CallKing) verdict {
 	king := a.Suit.King()
 	if king == tarock.NoCard {
-		return refuse(rs, seat, NoSuchSuit)
+		return no(NoSuchSuit)
 	}
 	hand := s.hands[seat]
 	if hand.Has(king) && !rs.Call.OwnKing {
-		r := refuse(rs, seat, OwnKing)
-		r.Card, r.Cards = king, tarock.Kings&^hand
+		r := no(OwnKing)
+		r.card, r.cards = king, tarock.Kings&^hand
 		return r
 	}
 	if rs.Call.Fourth && (hand&tarock.Kings).Len() == kingsForFourth {
-		return refuse(rs, seat, SayFourth)
+		return no(SayFourth)
 	}
-	return nil
+	return yes
 }
 
-func checkCallFourth(rs *rules.RuleSet, s *State, seat tarock.Seat) *Refusal {
+func checkCallFourth(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 	if !rs.Call.Fourth || (s.hands[seat]&tarock.Kings).Len() != kingsForFourth {
-		return refuse(rs, seat, NotThreeKings)
+		return no(NotThreeKings)
 	}
-	return nil
+	return yes
 }
 
 // missingKing returns the suit of the one king that hand lacks.
@@ -69,11 +69,11 @@ func (s *State) kingInOpenTalon() bool {
 	return s.talonTaken != AllHalves && (s.talon[0] | s.talon[1]).Has(s.calledKing()) && (s.talonOpen || s.talonTaken >= 0)
 }
 
-func checkOpen(rs *rules.RuleSet, s *State, seat tarock.Seat) *Refusal {
+func checkOpen(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 	if s.talonOpen {
-		return refuse(rs, seat, TalonIsOpen)
+		return no(TalonIsOpen)
 	}
-	return nil
+	return yes
 }
 
 func (st *step) openTalon() {
@@ -83,14 +83,14 @@ func (st *step) openTalon() {
 	}
 }
 
-func checkTakeHalf(rs *rules.RuleSet, s *State, seat tarock.Seat, a TakeHalf) *Refusal {
+func checkTakeHalf(rs *rules.RuleSet, s *State, seat tarock.Seat, a TakeHalf) verdict {
 	if !s.talonOpen {
-		return refuse(rs, seat, TalonNotOpen)
+		return no(TalonNotOpen)
 	}
 	if a.Half != 0 && a.Half != 1 {
-		return refuse(rs, seat, NoSuchHalf)
+		return no(NoSuchHalf)
 	}
-	return nil
+	return yes
 }
 
 func (st *step) takeHalf(seat tarock.Seat, half int) {
@@ -98,20 +98,20 @@ func (st *step) takeHalf(seat tarock.Seat, half int) {
 	st.emit(PhaseBegan{Phase: PhaseDiscarding, Turn: seat})
 }
 
-func checkGiveUp(rs *rules.RuleSet, s *State, seat tarock.Seat, a GiveUp) *Refusal {
+func checkGiveUp(rs *rules.RuleSet, s *State, seat tarock.Seat, a GiveUp) verdict {
 	if !rs.Call.GiveUp || !s.talonOpen || !s.kingInOpenTalon() {
-		return refuse(rs, seat, CannotGiveUp)
+		return no(CannotGiveUp)
 	}
 	c := rs.Contract(s.Contract)
 	held := s.dealt[seat] & tarock.Birds
 	if c.Bird && !held.Has(a.Bird) || !c.Bird && a.Bird != tarock.NoCard {
-		r := refuse(rs, seat, NameBird)
+		r := no(NameBird)
 		if c.Bird {
-			r.Cards = held
+			r.cards = held
 		}
 		return r
 	}
-	return nil
+	return yes
 }
 
 func (st *step) giveUp(seat tarock.Seat, bird tarock.Card) {

@@ -77,50 +77,51 @@ func Advance(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action, events []E
 
 // Check returns why seat may not do a in s, and nil when it may.
 func Check(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) *Refusal {
+	return judge(rs, s, seat, a).refusal(rs, seat)
+}
+
+// judge asks all the rules about a.
+func judge(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) verdict {
 	if s.Phase == PhaseEnded || s.Phase == PhaseDealing {
-		return refuse(rs, seat, DealOver)
+		return no(DealOver)
 	}
 	if k, ok := a.(SayKontra); ok && s.Phase == PhasePlaying {
 		return checkLateKontra(rs, s, seat, k)
 	}
 	if seat != s.Turn {
-		return refuse(rs, seat, NotYourTurn)
+		return no(NotYourTurn)
 	}
-	if phase, ok := belongsTo(a, s.Phase); !ok {
-		r := refuse(rs, seat, WrongPhase)
-		r.Number = int(phase)
-		return r
+	if !belongsTo(a, s.Phase) {
+		return no(WrongPhase)
 	}
 	return check(rs, s, seat, a)
 }
 
-// belongsTo reports whether a may be done in phase, and else names the phase it
-// belongs to.
-func belongsTo(a Action, phase Phase) (Phase, bool) {
-	var home Phase
+// belongsTo reports whether a may be done in phase at all.
+func belongsTo(a Action, phase Phase) bool {
 	switch a.(type) {
 	case SayForehand, Bid, Hold, Pass:
-		home = PhaseBidding
+		return phase == PhaseBidding
 	case CallKing, CallFourth:
-		home = PhaseCalling
+		return phase == PhaseCalling
 	case OpenTalon, TakeHalf, GiveUp:
-		home = PhaseTalon
+		return phase == PhaseTalon
 	case LayAway:
-		home = PhaseDiscarding
+		return phase == PhaseDiscarding
 	case Lie:
-		home = PhaseAnnouncing
+		return phase == PhaseAnnouncing
 	case Announce:
-		return PhaseAnnouncing, phase == PhaseAnnouncing || phase == PhaseSpeaking
+		return phase == PhaseAnnouncing || phase == PhaseSpeaking
 	case SayKontra, Good:
-		return PhaseSpeaking, phase == PhaseSpeaking || phase == PhaseAnswering
+		return phase == PhaseSpeaking || phase == PhaseAnswering
 	case Play:
-		home = PhasePlaying
+		return phase == PhasePlaying
 	}
-	return home, home == phase
+	return false
 }
 
 // check asks the rules of the phase. Turn and phase fit.
-func check(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) *Refusal {
+func check(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) verdict {
 	switch a := a.(type) {
 	case SayForehand:
 		return checkForehand(rs, s, seat)
@@ -149,7 +150,7 @@ func check(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) *Refusal {
 	case Lie:
 		return checkLie(rs, s, seat)
 	case Good:
-		return nil
+		return yes
 	case Play:
 		return checkPlay(rs, s, seat, a.Card)
 	}

@@ -20,37 +20,37 @@ func (s *State) birdsBeforeTalon(seat tarock.Seat) tarock.Hand {
 	return s.dealt[seat] & tarock.Birds
 }
 
-func checkLayAway(rs *rules.RuleSet, s *State, seat tarock.Seat, a LayAway) *Refusal {
+func checkLayAway(rs *rules.RuleSet, s *State, seat tarock.Seat, a LayAway) verdict {
 	c := rs.Contract(s.Contract)
 	_, faults := c.CheckDiscard(s.hands[seat], a.Cards, s.birdsBeforeTalon(seat))
 	if len(faults) == 0 {
-		return nil
+		return yes
 	}
 	return refuseDiscard(rs, s, seat, c, faults[0])
 }
 
 // refuseDiscard names the card at fault and what may go instead.
-func refuseDiscard(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, fault rules.DiscardFault) *Refusal {
+func refuseDiscard(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, fault rules.DiscardFault) verdict {
 	choice := c.Discardable(s.hands[seat], s.birdsBeforeTalon(seat))
 	code := discardCodes[fault.Reason]
 	if fault.Reason == rules.WrongCards && fault.Cards != 0 {
 		code = DiscardNotHeld
 	}
-	r := refuse(rs, seat, code)
-	r.Card, r.Cards, r.Number = fault.Cards.Lowest(), choice.May, choice.Count
+	r := no(code)
+	r.card, r.cards, r.number = fault.Cards.Lowest(), choice.May, choice.Count
 	if fault.Reason != rules.WrongCards {
-		r.Degree = Irregular
+		r.degree = Irregular
 	}
 	return r
 }
 
 // checkDiscardCard returns why card cannot be part of any discard, and nil when
 // it can.
-func checkDiscardCard(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock.Card) *Refusal {
+func checkDiscardCard(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock.Card) verdict {
 	c := rs.Contract(s.Contract)
 	choice := c.Discardable(s.hands[seat], s.birdsBeforeTalon(seat))
 	if choice.May.Has(card) {
-		return nil
+		return yes
 	}
 	reason := rules.BirdNotKept
 	switch {

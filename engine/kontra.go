@@ -9,8 +9,8 @@ import (
 // checkKontra asks for a Kontra in the speaking round, or for an answer to a
 // late one. What is allowed depends only on what the speaker can know; whether
 // a word was void shows when the sides are public.
-func checkKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) *Refusal {
-	if r := checkWord(rs, s, seat, k); r != nil {
+func checkKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) verdict {
+	if r := checkWord(rs, s, seat, k); r.code != "" {
 		return r
 	}
 	if s.Phase == PhaseAnswering {
@@ -22,27 +22,27 @@ func checkKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) *Re
 		arose = it.words[k.Level-2][k.Answers].turn
 	}
 	if s.lastTurn[seat] > arose {
-		return refuse(rs, seat, KontraDeadlineOver)
+		return no(KontraDeadlineOver)
 	}
-	return nil
+	return yes
 }
 
 // checkWord asks whether the word fits the item and the speaker, the deadline
 // aside.
-func checkWord(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) *Refusal {
+func checkWord(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) verdict {
 	c := rs.Contract(s.Contract)
 	it := s.item(k.Item)
 	switch {
 	case c.Kontra == rules.NoKontra:
-		return refuse(rs, seat, NoKontra)
+		return no(NoKontra)
 	case it == nil:
-		return refuse(rs, seat, NoSuchItem)
+		return no(NoSuchItem)
 	case k.Level < 1 || k.Level > rs.Kontra.Levels || k.Level > kontraLevels:
-		return refuse(rs, seat, KontraTooHigh)
+		return no(KontraTooHigh)
 	case it.words[k.Level-1][seat].said:
-		return refuse(rs, seat, KontraSaidAlready)
+		return no(KontraSaidAlready)
 	case k.Level == 1 && k.Answers != tarock.NoSeat || k.Level > 1 && !it.said(k.Level-1, k.Answers):
-		return refuse(rs, seat, KontraNoWord)
+		return no(KontraNoWord)
 	case c.Kontra == rules.KontraEach:
 		return checkOwnKontra(rs, s, seat, k)
 	}
@@ -56,78 +56,78 @@ func (it *item) said(level int, seat tarock.Seat) bool {
 
 // checkOwnKontra: in a negative game the opponent whose item it is says Kontra
 // and Subkontra, the declarer Rekontra.
-func checkOwnKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) *Refusal {
+func checkOwnKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) verdict {
 	speaker := k.Item.Seat
 	if k.Level%2 == 0 {
 		speaker = s.Declarer
 	}
 	if seat != speaker {
-		return refuse(rs, seat, KontraNotYours)
+		return no(KontraNotYours)
 	}
-	return nil
+	return yes
 }
 
 // checkSharedKontra: in a positive game every word is said against the other
 // side, by anyone who does not know that it would be his own.
-func checkSharedKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, k SayKontra) *Refusal {
+func checkSharedKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, k SayKontra) verdict {
 	against := k.Item.Seat
 	if k.Level > 1 {
 		against = k.Answers
 	}
 	if seat == against || s.relation(seat, against) == sameSide {
-		return refuse(rs, seat, KontraOwnSide)
+		return no(KontraOwnSide)
 	}
 	if seat == k.Item.Seat || k.Level%2 == 0 {
 		if k.Level%2 == 1 || s.relation(seat, k.Item.Seat) == opposed {
-			return refuse(rs, seat, KontraNotYours)
+			return no(KontraNotYours)
 		}
 	} else if s.relation(seat, k.Item.Seat) == sameSide {
-		return refuse(rs, seat, KontraOwnSide)
+		return no(KontraOwnSide)
 	}
 	if k.Item.Premium == rules.NoPremium {
 		return checkGameKontra(rs, s, seat, c)
 	}
-	return nil
+	return yes
 }
 
 // checkGameKontra: an announced Valat takes the place of the game, and in a
 // Farbenspiel the opponents have to choose.
-func checkGameKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract) *Refusal {
+func checkGameKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract) verdict {
 	announcer := s.valatAnnouncer()
 	if announcer == tarock.NoSeat {
-		return nil
+		return yes
 	}
 	if c.KontraOrValat && s.party(announcer) == settle.Opponents && seat != s.Declarer {
-		return refuse(rs, seat, KontraOrValat)
+		return no(KontraOrValat)
 	}
-	return refuse(rs, seat, ValatReplacesGame)
+	return no(ValatReplacesGame)
 }
 
 // checkAnswer: a late Kontra is answered at once, by the seat whose turn it is.
-func checkAnswer(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) *Refusal {
+func checkAnswer(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) verdict {
 	if k.Item != s.late || k.Level < 2 {
-		return refuse(rs, seat, KontraNotLate)
+		return no(KontraNotLate)
 	}
-	return nil
+	return yes
 }
 
 // checkLateKontra asks for a Kontra during play: on an announcement whose side
 // the speaker could not know until a card disclosed it in this trick.
-func checkLateKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) *Refusal {
+func checkLateKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) verdict {
 	if !seat.Valid(rs.Seats) {
-		return refuse(rs, seat, NotYourTurn)
+		return no(NotYourTurn)
 	}
 	if !rs.Kontra.Late || !s.lateOpen || k.Level != 1 {
-		return refuse(rs, seat, KontraNotLate)
+		return no(KontraNotLate)
 	}
-	if r := checkWord(rs, s, seat, k); r != nil {
+	if r := checkWord(rs, s, seat, k); r.code != "" {
 		return r
 	}
 	before := relationOf(s.partyKnownTo(seat, seat, false), s.partyKnownTo(seat, k.Item.Seat, false))
 	if k.Item.Premium == rules.NoPremium || before != unknown {
-		return refuse(rs, seat, KontraNotLate)
+		return no(KontraNotLate)
 	}
-	return nil
+	return yes
 }
 
 func (st *step) kontra(seat tarock.Seat, k SayKontra) {

@@ -20,10 +20,30 @@ func LegalActions(rs *rules.RuleSet, s *State, seat tarock.Seat) iter.Seq[Action
 			}
 			return
 		}
-		for _, o := range options(rs, s, seat) {
-			if o.Why == nil && !yield(o.Action) {
-				return
-			}
+		if s.Phase == PhasePlaying && seat == s.Turn && !s.lateOpen {
+			yieldPlays(s.LegalCards(rs), yield)
+			return
+		}
+		survey(rs, s, seat, func(opt Option, v verdict) bool {
+			return v.code != "" || yield(opt.Action)
+		})
+	}
+}
+
+// LegalCards returns the cards that the seat on turn may play, and none outside
+// the play of tricks.
+func (s *State) LegalCards(rs *rules.RuleSet) tarock.Hand {
+	if s.Phase != PhasePlaying {
+		return 0
+	}
+	legal, _, _ := s.legalCards(rs, rs.Contract(s.Contract), s.Turn)
+	return legal
+}
+
+func yieldPlays(legal tarock.Hand, yield func(Action) bool) {
+	for card := range legal.All() {
+		if !yield(Play{Card: card}) {
+			return
 		}
 	}
 }

@@ -8,15 +8,27 @@ import (
 // options returns what seat may do now, and, for what it could want to do but
 // may not, why. A seat that is not to act has none, but for a late Kontra.
 func options(rs *rules.RuleSet, s *State, seat tarock.Seat) []Option {
+	var list []Option
+	survey(rs, s, seat, func(opt Option, v verdict) bool {
+		opt.Why = v.refusal(rs, seat)
+		list = append(list, opt)
+		return true
+	})
+	return list
+}
+
+// survey calls visit with everything that seat could want to do now and the
+// verdict on it, until visit returns false.
+func survey(rs *rules.RuleSet, s *State, seat tarock.Seat, visit func(Option, verdict) bool) {
 	if seat == tarock.NoSeat {
-		return nil
+		return
 	}
-	o := optionList{rs: rs, s: s, seat: seat}
-	if s.Phase == PhasePlaying {
+	o := surveyor{rs: rs, s: s, seat: seat, c: rs.Contract(s.Contract), visit: visit}
+	if s.Phase == PhasePlaying && s.lateOpen && rs.Kontra.Late {
 		o.kontras(true)
 	}
 	if seat != s.Turn {
-		return o.list
+		return
 	}
 	switch s.Phase {
 	case PhaseBidding:
@@ -29,68 +41,72 @@ func options(rs *rules.RuleSet, s *State, seat tarock.Seat) []Option {
 		o.discards()
 	case PhaseAnnouncing:
 		o.premiums()
-		o.add(Option{Action: Lie{}})
+		o.ask(Option{Action: Lie{}})
 	case PhaseSpeaking:
 		o.premiums()
 		o.kontras(false)
-		o.add(Option{Action: Good{}})
+		o.ask(Option{Action: Good{}})
 	case PhaseAnswering:
 		o.kontras(false)
-		o.add(Option{Action: Good{}})
+		o.ask(Option{Action: Good{}})
 	case PhasePlaying:
 		o.plays()
 	case PhaseDealing, PhaseEnded:
 	}
-	return o.list
 }
 
-// An optionList gathers options and asks Check about each.
-type optionList struct {
-	rs   *rules.RuleSet
-	s    *State
-	seat tarock.Seat
-	list []Option
+// A surveyor goes through the actions of one seat.
+type surveyor struct {
+	rs    *rules.RuleSet
+	s     *State
+	seat  tarock.Seat
+	c     *rules.Contract // nil before the contract is set
+	visit func(Option, verdict) bool
+	done  bool // visit wants no more
 }
 
-func (o *optionList) add(opt Option) {
-	opt.Why = Check(o.rs, o.s, o.seat, opt.Action)
-	o.list = append(o.list, opt)
-}
+func (o *surveyor) ask(opt Option) { o.tell(opt, judge(o.rs, o.s, o.seat, opt.Action)) }
 
-// addAllowed leaves out what nobody would think of asking for.
-func (o *optionList) addAllowed(opt Option) {
-	if Check(o.rs, o.s, o.seat, opt.Action) == nil {
-		o.list = append(o.list, opt)
+// askQuietly leaves out what nobody would think of asking for.
+func (o *surveyor) askQuietly(opt Option) {
+	if v := judge(o.rs, o.s, o.seat, opt.Action); v.code == "" {
+		o.tell(opt, v)
 	}
 }
 
-func (o *optionList) bids() {
+func (o *surveyor) tell(opt Option, v verdict) {
+	if !o.done {
+		o.done = !o.visit(opt, v)
+	}
+}
+
+func (o *surveyor) bids() {
 	if o.seat == tarock.Vorhand {
-		o.addAllowed(Option{Action: SayForehand{}})
+		o.askQuietly(Option{Action: SayForehand{}})
 	}
-	o.add(Option{Action: Pass{}})
+	o.ask(Option{Action: Pass{}})
 	if highest, bidder := o.s.highest(); o.seat == tarock.Vorhand && bidder != tarock.NoSeat {
 		c := o.rs.Contract(highest)
-		o.add(Option{Action: Hold{}, Value: c.Value, Lost: lostValue(c)})
+		o.ask(Option{Action: Hold{}, Value: c.Value, Lost: lostValue(c)})
 		o.premiumsWithBid(c, func(p rules.PremiumSet) Action { return Hold{Premiums: p} })
 	}
 	for i := range o.rs.Contracts {
 		c := &o.rs.Contracts[i]
-		o.add(Option{Action: Bid{Contract: c.ID}, Value: c.Value, Lost: lostValue(c)})
+		o.ask(Option{Action: Bid{Contract: c.ID}, Value: c.Value, Lost: lostValue(c)})
 		o.premiumsWithBid(c, func(p rules.PremiumSet) Action { return Bid{Contract: c.ID, Premiums: p} })
 	}
 }
 
 // premiumsWithBid offers each premium that may be announced with a bid of c by
 // itself: the candidates of which a player makes up his bid.
-func (o *optionList) premiumsWithBid(c *rules.Contract, bid func(rules.PremiumSet) Action) {
+func (o *surveyor) premiumsWithBid(c *rules.Contract, bid func(rules.PremiumSet) Action) {
 	if !c.AnnounceWithBid {
 		return
 	}
 	for id := range c.Premiums.All() {
 		opt := Option{Action: bid(rules.PremiumsOf(id)), Value: itemValue(o.rs, c.ID, id)}
 		if highest, _ := o.s.highest(); o.rs.Rank(highest) <= o.rs.Rank(c.ID) {
-			o.add(opt)
+			o.ask(opt)
 		}
 	}
 }
@@ -103,74 +119,67 @@ func lostValue(c *rules.Contract) int {
 	return 0
 }
 
-func (o *optionList) calls() {
+func (o *surveyor) calls() {
 	for suit := range tarock.Suits() {
-		o.add(Option{Action: CallKing{Suit: suit}})
+		o.ask(Option{Action: CallKing{Suit: suit}})
 	}
-	o.addAllowed(Option{Action: CallFourth{}})
+	o.askQuietly(Option{Action: CallFourth{}})
 }
 
-func (o *optionList) talon() {
+func (o *surveyor) talon() {
 	if !o.s.talonOpen {
-		o.add(Option{Action: OpenTalon{}})
+		o.ask(Option{Action: OpenTalon{}})
 		return
 	}
 	for half := range o.s.talon {
-		o.add(Option{Action: TakeHalf{Half: half}})
+		o.ask(Option{Action: TakeHalf{Half: half}})
 	}
 	if !o.s.kingInOpenTalon() {
 		return
 	}
-	c := o.rs.Contract(o.s.Contract)
-	if !c.Bird {
-		o.add(Option{Action: GiveUp{}, Value: c.Value})
+	if !o.c.Bird {
+		o.ask(Option{Action: GiveUp{}, Value: o.c.Value})
 		return
 	}
 	for bird := range (o.s.dealt[o.seat] & tarock.Birds).All() {
-		value := c.Value + o.rs.Premium(birdPremium(o.rs, bird)).Announced
-		o.add(Option{Action: GiveUp{Bird: bird}, Value: value})
+		value := o.c.Value + o.rs.Premium(birdPremium(o.rs, bird)).Announced
+		o.ask(Option{Action: GiveUp{Bird: bird}, Value: value})
 	}
 }
 
-func (o *optionList) discards() {
-	c := o.rs.Contract(o.s.Contract)
+func (o *surveyor) discards() {
 	hand := o.s.hands[o.seat]
-	choice := c.Discardable(hand, o.s.birdsBeforeTalon(o.seat))
+	choice := o.c.Discardable(hand, o.s.birdsBeforeTalon(o.seat))
 	for card := range hand.All() {
-		o.list = append(o.list, Option{
-			Action: LayAway{Cards: card.Bit()},
-			Why:    checkDiscardCard(o.rs, o.s, o.seat, card),
-			Shown:  choice.Shown.Has(card),
-		})
+		opt := Option{Action: LayAway{Cards: card.Bit()}, Shown: choice.Shown.Has(card)}
+		o.tell(opt, checkDiscardCard(o.rs, o.s, o.seat, card))
 	}
 }
 
-func (o *optionList) premiums() {
-	c := o.rs.Contract(o.s.Contract)
+func (o *surveyor) premiums() {
 	for i := range o.rs.Premiums {
-		id := o.rs.Premiums[i].ID
-		o.addPremium(c, id)
+		o.premium(o.rs.Premiums[i].ID)
 	}
-	o.addPremium(c, rules.Valat)
+	o.premium(rules.Valat)
 }
 
-// addPremium leaves out premiums that no side of this game could ever have.
-func (o *optionList) addPremium(c *rules.Contract, id rules.PremiumID) {
-	if (c.Premiums | c.OpponentPremiums).Has(id) {
-		o.add(Option{Action: Announce{Premium: id}, Value: itemValue(o.rs, c.ID, id)})
+// premium leaves out premiums that no side of this game could ever have.
+func (o *surveyor) premium(id rules.PremiumID) {
+	if (o.c.Premiums | o.c.OpponentPremiums).Has(id) {
+		o.ask(Option{Action: Announce{Premium: id}, Value: itemValue(o.rs, o.c.ID, id)})
 	}
 }
 
 // kontras offers every word this seat may say, and why not for the plain Kontra
 // on an item. Late ones are offered when allowed only.
-func (o *optionList) kontras(late bool) {
+func (o *surveyor) kontras(late bool) {
 	for i := range o.s.items[:o.s.nItems] {
 		it := &o.s.items[i]
 		first := Option{Action: SayKontra{Item: it.id, Level: 1, Answers: tarock.NoSeat}}
 		if late || it.id.Seat == o.seat {
-			o.addAllowed(first)
+			o.askQuietly(first)
 		} else {
-			o.add(first)
+			o.ask(first)
 		}
 		if late {
 			continue
@@ -178,26 +187,30 @@ func (o *optionList) kontras(late bool) {
 		for level := 2; level <= min(o.rs.Kontra.Levels, kontraLevels); level++ {
 			for seat, w := range it.words[level-2] {
 				if w.said {
-					o.addAllowed(Option{Action: SayKontra{Item: it.id, Level: level, Answers: tarock.Seat(seat)}})
+					o.askQuietly(Option{Action: SayKontra{Item: it.id, Level: level, Answers: tarock.Seat(seat)}})
 				}
 			}
 		}
 	}
 }
 
-func (o *optionList) plays() {
+func (o *surveyor) plays() {
+	legal, _, _ := o.s.legalCards(o.rs, o.c, o.seat)
 	for card := range o.s.hands[o.seat].All() {
-		opt := Option{Action: Play{Card: card}}
+		opt, v := Option{Action: Play{Card: card}}, yes
+		if !legal.Has(card) {
+			v = checkPlay(o.rs, o.s, o.seat, card)
+		}
 		if o.givesUpPremium(card) {
 			opt.Warning = BirdTooEarly
 		}
-		o.add(opt)
+		o.tell(opt, v)
 	}
 }
 
 // givesUpPremium reports whether this seat has announced a premium that falls
 // when card is played now.
-func (o *optionList) givesUpPremium(card tarock.Card) bool {
+func (o *surveyor) givesUpPremium(card tarock.Card) bool {
 	for id := range o.s.announced[o.seat].All() {
 		p := o.rs.Premium(id)
 		if p == nil || p.Trick <= o.s.trickNumber() {

@@ -26,22 +26,26 @@ var obligationCodes = map[tarock.Obligation]Code{
 	tarock.NotInHand:     CardNotHeld,
 }
 
-func checkPlay(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock.Card) *Refusal {
-	c := rs.Contract(s.Contract)
+// legalCards returns the cards that seat may play, with the trick and the duty
+// they were judged by.
+func (s *State) legalCards(rs *rules.RuleSet, c *rules.Contract, seat tarock.Seat) (tarock.Hand, tarock.Trick, tarock.Duty) {
 	d := s.duty(rs, c, seat)
 	trick := s.replayTrick(d)
-	hand := s.hands[seat]
-	legal := tarock.Legal(hand, &trick, d)
+	return tarock.Legal(s.hands[seat], &trick, d), trick, d
+}
+
+func checkPlay(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock.Card) verdict {
+	legal, trick, d := s.legalCards(rs, rs.Contract(s.Contract), seat)
 	if legal.Has(card) {
-		return nil
+		return yes
 	}
-	broken := tarock.Broken(hand, &trick, d, card)
-	r := refuse(rs, seat, obligationCodes[broken])
-	r.Card, r.Suit, r.Cards = card, trick.Led(), legal
+	broken := tarock.Broken(s.hands[seat], &trick, d, card)
+	v := no(obligationCodes[broken])
+	v.card, v.suit, v.cards = card, trick.Led(), legal
 	if broken != tarock.NotInHand {
-		r.Degree = Irregular
+		v.degree = Irregular
 	}
-	return r
+	return v
 }
 
 func (st *step) play(seat tarock.Seat, card tarock.Card) {

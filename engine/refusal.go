@@ -12,16 +12,43 @@ import (
 // use it.
 type Code string
 
-// refuse returns the refusal of code to seat, with the clauses that rs gives
-// for its topic.
-func refuse(rs *rules.RuleSet, seat tarock.Seat, code Code) *Refusal {
-	return &Refusal{Code: code, Seat: seat, Cites: rs.Topics[topics[code]]}
+// A verdict is the answer of a rule: yes, or a refusal before it is written up
+// with its clauses. It is a value, because most questions are asked only to
+// find out what is allowed.
+type verdict struct {
+	code     Code // "" is yes
+	degree   Degree
+	card     tarock.Card
+	suit     tarock.Suit
+	cards    tarock.Hand
+	number   int
+	contract rules.ContractID
+	premium  rules.PremiumID
 }
 
-// withContract says which game the refusal is about.
-func (r *Refusal) withContract(id rules.ContractID) *Refusal {
-	r.Contract = id
-	return r
+// yes is the verdict that allows.
+var yes = verdict{}
+
+func no(code Code) verdict { return verdict{code: code} }
+
+// withContract says which game the verdict is about.
+func (v verdict) withContract(id rules.ContractID) verdict {
+	v.contract = id
+	return v
+}
+
+// refusal writes v up for seat with the clauses that rs gives for its topic;
+// nil for yes.
+func (v verdict) refusal(rs *rules.RuleSet, seat tarock.Seat) *Refusal {
+	if v.code == "" {
+		return nil
+	}
+	return &Refusal{
+		Code: v.code, Degree: v.degree, Seat: seat,
+		Card: v.card, Suit: v.suit, Cards: v.cards, Number: v.number,
+		Contract: v.contract, Premium: v.premium,
+		Cites: rs.Topics[topics[v.code]],
+	}
 }
 
 // Error returns the code and its arguments for logs and tests. People get a

@@ -6,43 +6,43 @@ import (
 	"tarock/settle"
 )
 
-func checkAnnounce(rs *rules.RuleSet, s *State, seat tarock.Seat, id rules.PremiumID) *Refusal {
+func checkAnnounce(rs *rules.RuleSet, s *State, seat tarock.Seat, id rules.PremiumID) verdict {
 	c := rs.Contract(s.Contract)
 	if seat == s.Declarer && c.AnnounceWithBid {
-		return refuse(rs, seat, AnnouncedWithBid).withContract(c.ID)
+		return no(AnnouncedWithBid).withContract(c.ID)
 	}
 	allowed := c.Premiums
 	if s.knownParty(seat, seat) == settle.Opponents {
 		allowed = c.OpponentPremiums
 	}
-	if r := checkPremium(rs, s, seat, c, allowed, id); r != nil {
+	if r := checkPremium(rs, s, seat, c, allowed, id); r.code != "" {
 		return r
 	}
 	if rs.Announcing.Once && s.lastTurn[seat] != 0 {
-		return refuse(rs, seat, AnnounceOnceOnly)
+		return no(AnnounceOnceOnly)
 	}
 	if s.announcedBySide(seat, id) {
-		r := refuse(rs, seat, AlreadyAnnounced)
-		r.Premium = id
+		r := no(AlreadyAnnounced)
+		r.premium = id
 		return r
 	}
 	if id == rules.Valat {
 		return checkValat(rs, s, seat, c)
 	}
-	return nil
+	return yes
 }
 
 // checkPremium asks whether the game knows the premium and the hand may
 // announce it. It serves announcements and the Solodreier's bid.
-func checkPremium(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, allowed rules.PremiumSet, id rules.PremiumID) *Refusal {
+func checkPremium(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, allowed rules.PremiumSet, id rules.PremiumID) verdict {
 	if !allowed.Has(id) {
-		r := refuse(rs, seat, PremiumNotInGame).withContract(c.ID)
-		r.Premium = id
+		r := no(PremiumNotInGame).withContract(c.ID)
+		r.premium = id
 		return r
 	}
 	p := rs.Premium(id)
 	if p == nil { // Valat has no card
-		return nil
+		return yes
 	}
 	held := true
 	switch p.Kind {
@@ -53,11 +53,11 @@ func checkPremium(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contra
 	case rules.CardsPremium:
 	}
 	if !held {
-		r := refuse(rs, seat, PremiumCardNotHeld)
-		r.Premium = id
+		r := no(PremiumCardNotHeld)
+		r.premium = id
 		return r
 	}
-	return nil
+	return yes
 }
 
 // announcedBySide reports whether seat, or somebody whom it knows to be on its
@@ -71,14 +71,14 @@ func (s *State) announcedBySide(seat tarock.Seat, id rules.PremiumID) bool {
 	return false
 }
 
-func checkValat(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract) *Refusal {
+func checkValat(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract) verdict {
 	if rs.Announcing.OneValat && s.valatAnnouncer() != tarock.NoSeat {
-		return refuse(rs, seat, ValatAnnounced)
+		return no(ValatAnnounced)
 	}
 	if c.KontraOrValat && seat != s.Declarer && s.opponentsSaidKontra() {
-		return refuse(rs, seat, KontraOrValat)
+		return no(KontraOrValat)
 	}
-	return nil
+	return yes
 }
 
 // valatAnnouncer returns who announced a Valat, NoSeat when nobody has.
@@ -114,19 +114,19 @@ func (st *step) announce(seat tarock.Seat, id rules.PremiumID) {
 
 // checkLie asks whether a Besserrufer has announced one of the birds that the
 // declarer held before the talon.
-func checkLie(rs *rules.RuleSet, s *State, seat tarock.Seat) *Refusal {
+func checkLie(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 	c := rs.Contract(s.Contract)
 	if !c.Bird {
-		return nil
+		return yes
 	}
 	for i := range rs.Premiums {
 		p := &rs.Premiums[i]
 		if s.announced[seat].Has(p.ID) && p.Kind == rules.BirdPremium && s.dealt[seat].Has(p.Bird) {
-			return nil
+			return yes
 		}
 	}
-	r := refuse(rs, seat, MustAnnounceBird).withContract(c.ID)
-	r.Cards = s.dealt[seat] & s.hands[seat] & tarock.Birds
+	r := no(MustAnnounceBird).withContract(c.ID)
+	r.cards = s.dealt[seat] & s.hands[seat] & tarock.Birds
 	return r
 }
 

@@ -78,10 +78,18 @@ func BidTo(rs *rules.RuleSet, s *engine.State, id rules.ContractID, declarer tar
 }
 
 // RandomAction returns one of the actions that the seat on turn may take, and
-// NoSeat when the deal is over.
+// NoSeat when the deal is over. Where "gut" may be said, it is said half the
+// time, so that the speaking round ends.
 func RandomAction(rs *rules.RuleSet, s *engine.State, r *rand.Rand) (tarock.Seat, engine.Action) {
-	if s.Over() {
+	switch s.Phase {
+	case engine.PhaseEnded:
 		return tarock.NoSeat, nil
+	case engine.PhasePlaying:
+		return s.Turn, engine.Play{Card: randomCard(s.LegalCards(rs), r)}
+	case engine.PhaseSpeaking, engine.PhaseAnswering:
+		if r.IntN(2) == 0 {
+			return s.Turn, engine.Good{}
+		}
 	}
 	var pick engine.Action
 	n := 0
@@ -95,6 +103,14 @@ func RandomAction(rs *rules.RuleSet, s *engine.State, r *rand.Rand) (tarock.Seat
 		}
 	}
 	return s.Turn, pick
+}
+
+// randomCard returns a card of h, which is not empty.
+func randomCard(h tarock.Hand, r *rand.Rand) tarock.Card {
+	for n := r.IntN(h.Len()); n > 0; n-- {
+		h = h.Without(h.Lowest())
+	}
+	return h.Lowest()
 }
 
 // PlayOut plays s to the end at random and returns all events so far. It
