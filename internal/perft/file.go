@@ -1,0 +1,176 @@
+package perft
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"tarock"
+	"tarock/rules"
+)
+
+// A Deal is the four hands and the talon of one deal, with the rows that count
+// its sequences.
+type Deal struct {
+	Name  string // as in the heading, such as "deal 1"
+	Hands [tarock.MaxSeats]tarock.Hand
+	Talon tarock.Hand
+	Rows  []Row
+}
+
+// A Row asks for the counts of one contract. Counts may be shorter than
+// MaxDepth, or empty.
+type Row struct {
+	Line     int // in the file
+	Contract rules.ContractID
+	Leader   tarock.Seat
+	Counts   []int
+}
+
+// A ParseError names the line of a file that cannot be read.
+type ParseError struct {
+	Line int
+	Err  error
+}
+
+// Error returns the line and the reason.
+func (e *ParseError) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
+
+// Unwrap returns the reason.
+func (e *ParseError) Unwrap() error { return e.Err }
+
+// Parse reads deals in this form; empty lines and lines beginning with # are
+// skipped:
+//
+//	deal 1
+//	  seat 0: T3 T4 …
+//	  …
+//	  talon:  T2 …
+//	  rufer        leader 0: 12 50 222 …
+func Parse(r io.Reader) ([]Deal, error) {
+	var p parser
+	s := bufio.NewScanner(r)
+	for s.Scan() {
+		p.line++
+		if err := p.read(strings.TrimSpace(s.Text())); err != nil {
+			return nil, &ParseError{Line: p.line, Err: err}
+		}
+	}
+	if err := s.Err(); err != nil {
+		return nil, fmt.Errorf("read deals: %w", err)
+	}
+	if err := p.finish(); err != nil {
+		return nil, &ParseError{Line: p.line, Err: err}
+	}
+	return p.deals, nil
+}
+
+type parser struct {
+	line  int
+	deals []Deal
+}
+
+func (p *parser) read(text string) error {
+	switch {
+	case text == "" || strings.HasPrefix(text, "#"):
+		return nil
+	case strings.HasPrefix(text, "deal"):
+		if err := p.finish(); err != nil {
+			return err
+		}
+		p.deals = append(p.deals, Deal{Name: text})
+		return nil
+	case len(p.deals) == 0:
+		return fmt.Errorf("%q before the first deal", text)
+	}
+	head, tail, ok := strings.Cut(text, ":")
+	if !ok {
+		return fmt.Errorf("%q has no colon", text)
+	}
+	d := &p.deals[len(p.deals)-1]
+	words := strings.Fields(head)
+	switch {
+	case len(words) == 2 && words[0] == "seat":
+		return d.readSeat(words[1], tail)
+	case len(words) == 1 && words[0] == "talon":
+		return readCards(&d.Talon, tail)
+	case len(words) == 3 && words[1] == "leader":
+		return d.readRow(p.line, words[0], words[2], tail)
+	}
+	return fmt.Errorf("%q is no seat, talon or contract", head)
+}
+
+func readSeat(text string) (tarock.Seat, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 || n >= tarock.MaxSeats {
+		return 0, fmt.Errorf("seat %q: want 0 to %d", text, tarock.MaxSeats-1)
+	}
+	return tarock.Seat(n), nil
+}
+
+func (d *Deal) readSeat(number, cards string) error {
+	seat, err := readSeat(number)
+	if err != nil {
+		return err
+	}
+	return readCards(&d.Hands[seat], cards)
+}
+
+func readCards(into *tarock.Hand, cards string) error {
+	if *into != 0 {
+		return fmt.Errorf("these cards are given twice")
+	}
+	h, err := tarock.ParseHand(cards)
+	if err == nil {
+		*into = h
+	}
+	return err
+}
+
+func (d *Deal) readRow(line int, contract, leader, counts string) error {
+	row := Row{Line: line}
+	if err := row.Contract.UnmarshalText([]byte(contract)); err != nil {
+		return err
+	}
+	seat, err := readSeat(leader)
+	if err != nil {
+		return err
+	}
+	row.Leader = seat
+	for _, word := range strings.Fields(counts) {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 0 {
+			return fmt.Errorf("count %q: want a number", word)
+		}
+		row.Counts = append(row.Counts, n)
+	}
+	if len(row.Counts) > MaxDepth {
+		return fmt.Errorf("%d counts: want at most %d", len(row.Counts), MaxDepth)
+	}
+	d.Rows = append(d.Rows, row)
+	return nil
+}
+
+// finish checks the last deal read.
+func (p *parser) finish() error {
+	if len(p.deals) == 0 {
+		return nil
+	}
+	d := &p.deals[len(p.deals)-1]
+	seen := d.Talon
+	for seat, h := range d.Hands {
+		if h.Empty() {
+			return fmt.Errorf("%s: seat %d has no cards", d.Name, seat)
+		}
+		if h.Len() != d.Hands[0].Len() {
+			return fmt.Errorf("%s: seat %d has %d cards, seat 0 has %d", d.Name, seat, h.Len(), d.Hands[0].Len())
+		}
+		if twice := h & seen; twice != 0 {
+			return fmt.Errorf("%s: %v is there twice", d.Name, twice)
+		}
+		seen |= h
+	}
+	return nil
+}
