@@ -26,20 +26,20 @@ const (
 type Duty struct {
 	// Promised are the announced birds of this player whose trick is this one
 	// or still to come. When nothing else may be played, the highest goes first.
-	Promised Hand
+	Promised Hand `json:"promised,omitzero"`
 	// Due is the promised bird whose trick this is.
-	Due Card
+	Due Card `json:"due,omitzero"`
 	// KeepPromised forbids giving up a promised bird before its trick while
 	// another card may be played (Prämienzwang).
-	KeepPromised bool
+	KeepPromised bool `json:"keep_promised,omitzero"`
 
-	Head    bool      // Stichzwang: beat the trick when able
-	Suits   bool      // Farbenspiel: tarocks beat no suit card and are led last
-	Pagat   PagatRule // when the Pagat may go
-	Emperor Emperor   // who wins a trick with the whole Trull
+	Head    bool      `json:"head"`    // Stichzwang: beat the trick when able
+	Suits   bool      `json:"suits"`   // Farbenspiel: tarocks beat no suit card and are led last
+	Pagat   PagatRule `json:"pagat"`   // when the Pagat may go
+	Emperor Emperor   `json:"emperor"` // who wins a trick with the whole Trull
 	// EmperorFirst: a Pagat that would win a Kaiserstich goes before the
 	// PagatRule, because Stichzwang does (Tirol 2019).
-	EmperorFirst bool
+	EmperorFirst bool `json:"emperor_first"`
 }
 
 // A Trick is the cards of one trick in the order they were played. The zero

@@ -36,7 +36,7 @@ func (rs *RuleSet) citations() []citation {
 		all = append(all, citation{fmt.Sprintf("premiums[%d].cites", i), rs.Premiums[i].Cites})
 	}
 	for t := NoTopic + 1; t < TopicCount; t++ {
-		all = append(all, citation{fmt.Sprintf("topics[%d]", t), rs.Topics[t]})
+		all = append(all, citation{fmt.Sprintf("topics.%s", t), rs.Topics[t]})
 	}
 	return append(
 		all,

@@ -22,63 +22,63 @@ type Ref struct {
 // A RuleSet is one way of playing Tarock. It is a value: built once, validated
 // by [RuleSet.Validate], never changed.
 type RuleSet struct {
-	Ref   Ref
-	Name  rulebook.Text
-	Seats int // players in a deal
+	Ref   Ref           `json:"ref"`
+	Name  rulebook.Text `json:"name"`
+	Seats int           `json:"seats"` // players in a deal
 	// MaxMultiplier is the highest factor of double rounds, 1 without them.
-	MaxMultiplier int
+	MaxMultiplier int `json:"max_multiplier"`
 
-	Contracts  []Contract // in ascending order of rank: the ladder
-	Premiums   []Premium
-	Valat      ValatRule
-	Bidding    Bidding
-	Call       Call
-	Talon      Talon
-	Announcing Announcing
-	Kontra     Kontra
-	Play       Play
-	Trischaken TrischakenTable
-	Renonce    RenonceTable
+	Contracts  []Contract      `json:"contracts"` // in ascending order of rank: the ladder
+	Premiums   []Premium       `json:"premiums"`
+	Valat      ValatRule       `json:"valat"`
+	Bidding    Bidding         `json:"bidding"`
+	Call       Call            `json:"call"`
+	Talon      Talon           `json:"talon"`
+	Announcing Announcing      `json:"announcing"`
+	Kontra     Kontra          `json:"kontra"`
+	Play       Play            `json:"play"`
+	Trischaken TrischakenTable `json:"trischaken"`
+	Renonce    RenonceTable    `json:"renonce"`
 
-	Topics TopicTable // the clauses behind every refusal
+	Topics TopicTable `json:"topics"` // the clauses behind every refusal
 }
 
 // A Contract is one game of the ladder.
 type Contract struct {
-	ID    ContractID
-	Value int // per opponent, in points
+	ID    ContractID `json:"id"`
+	Value int        `json:"value"` // per opponent, in points
 	// LostFactor multiplies the value when the declarer loses: 2 for the
 	// Sechserdreier, else 1. It does not touch premiums.
-	LostFactor int
+	LostFactor int `json:"lost_factor"`
 
-	Aim    Aim
-	Tricks int           // tricks the declarer must take exactly, for AimTricks
-	Need   tarock.Thirds // thirds the declarers need, for AimThirds
+	Aim    Aim           `json:"aim"`
+	Tricks int           `json:"tricks"` // tricks the declarer must take exactly, for AimTricks
+	Need   tarock.Thirds `json:"need"`   // thirds the declarers need, for AimThirds
 
-	Side  Side
-	Right Right
-	Bird  bool // the bidder must hold a bird, and announce one of those
+	Side  Side  `json:"side"`
+	Right Right `json:"right"`
+	Bird  bool  `json:"bird"` // the bidder must hold a bird, and announce one of those
 
-	Talon   TalonUse
-	Discard DiscardOrder
+	Talon   TalonUse     `json:"talon"`
+	Discard DiscardOrder `json:"discard"`
 
-	Lead Lead
-	Duty tarock.Duty
-	Open bool // all hands are laid open after trick 1
+	Lead Lead        `json:"lead"`
+	Duty tarock.Duty `json:"duty"`
+	Open bool        `json:"open"` // all hands are laid open after trick 1
 
 	// Premiums that count in this game, whoever makes them. The opponents may
 	// announce those of OpponentPremiums only; both are empty in negative games.
-	Premiums         PremiumSet
-	OpponentPremiums PremiumSet
-	PremiumFactor    int  // 2 in the solo games, else 1
-	AnnounceWithBid  bool // all of the declarer's announcements belong to the bid
+	Premiums         PremiumSet `json:"premiums"`
+	OpponentPremiums PremiumSet `json:"opponent_premiums"`
+	PremiumFactor    int        `json:"premium_factor"`    // 2 in the solo games, else 1
+	AnnounceWithBid  bool       `json:"announce_with_bid"` // all of the declarer's announcements belong to the bid
 
-	Kontra KontraMode
+	Kontra KontraMode `json:"kontra"`
 	// KontraOrValat: the opponents may say Kontra on the game or announce a
 	// Valat, not both (Farbenspiele).
-	KontraOrValat bool
+	KontraOrValat bool `json:"kontra_or_valat"`
 
-	Cites []rulebook.Clause
+	Cites []rulebook.Clause `json:"cites"`
 }
 
 // An Aim is what the declarer has to reach.
@@ -154,17 +154,17 @@ const (
 
 // A Premium is one row of the table of premiums.
 type Premium struct {
-	ID        PremiumID
-	Silent    int // per opponent, in points
-	Announced int
-	Kind      PremiumKind
-	Bird      tarock.Card // for BirdPremium: the bird
-	Trick     int         // for BirdPremium and KingPremium: the trick, 1 to 12
-	Cards     tarock.Hand // for CardsPremium: what the party must hold
+	ID        PremiumID   `json:"id"`
+	Silent    int         `json:"silent"` // per opponent, in points
+	Announced int         `json:"announced"`
+	Kind      PremiumKind `json:"kind"`
+	Bird      tarock.Card `json:"bird"`  // for BirdPremium: the bird
+	Trick     int         `json:"trick"` // for BirdPremium and KingPremium: the trick, 1 to 12
+	Cards     tarock.Hand `json:"cards"` // for CardsPremium: what the party must hold
 	// SilentFailCosts: a silent bird or called king that is caught in its trick
 	// costs the silent value. Otherwise nothing happens.
-	SilentFailCosts bool
-	Cites           []rulebook.Clause
+	SilentFailCosts bool              `json:"silent_fail_costs"`
+	Cites           []rulebook.Clause `json:"cites"`
 }
 
 // A PremiumKind is the way a premium is made.
@@ -179,70 +179,70 @@ const (
 
 // A ValatRule is the price of all twelve tricks.
 type ValatRule struct {
-	SilentFactor    int // on the game value, which it replaces
-	AnnouncedFactor int
+	SilentFactor    int `json:"silent_factor"` // on the game value, which it replaces
+	AnnouncedFactor int `json:"announced_factor"`
 	// SilentPremiums: premiums that are not announced count beside a Valat.
-	SilentPremiums bool
+	SilentPremiums bool `json:"silent_premiums"`
 	// SilentBesideFailed: they count beside an announced Valat that failed.
-	SilentBesideFailed bool
+	SilentBesideFailed bool `json:"silent_beside_failed"`
 	// LostFactorWhenFailedByOpponents: the Sechserdreier's LostFactor applies
 	// to a Valat that the opponents announced and missed.
-	LostFactorWhenFailedByOpponents bool
+	LostFactorWhenFailedByOpponents bool `json:"lost_factor_when_failed_by_opponents"`
 	// SoloDoubles: the PremiumFactor of a solo game applies to Valat as well.
-	SoloDoubles bool
-	Cites       []rulebook.Clause
+	SoloDoubles bool              `json:"solo_doubles"`
+	Cites       []rulebook.Clause `json:"cites"`
 }
 
 // Bidding is the procedure of the auction.
 type Bidding struct {
-	VorhandHolds     bool // Vorhand may take over the highest game at its rank
-	FourKingsMayCall bool // a hand with four kings may bid a calling game
-	Cites            []rulebook.Clause
+	VorhandHolds     bool              `json:"vorhand_holds"`       // Vorhand may take over the highest game at its rank
+	FourKingsMayCall bool              `json:"four_kings_may_call"` // a hand with four kings may bid a calling game
+	Cites            []rulebook.Clause `json:"cites"`
 }
 
 // Call is what may be called.
 type Call struct {
-	OwnKing bool // a king in one's own hand may be called
-	Fourth  bool // with three kings, "den vierten" is called and no suit named
-	GiveUp  bool // Schleifen, when the called king lies in the talon
-	Cites   []rulebook.Clause
+	OwnKing bool              `json:"own_king"` // a king in one's own hand may be called
+	Fourth  bool              `json:"fourth"`   // with three kings, "den vierten" is called and no suit named
+	GiveUp  bool              `json:"give_up"`  // Schleifen, when the called king lies in the talon
+	Cites   []rulebook.Clause `json:"cites"`
 }
 
 // Talon is what becomes of the halves.
 type Talon struct {
 	// SoloKingHalf: in a calling game without talon the half with the called
 	// king goes to the declarer at the end, and no Kontra counts.
-	SoloKingHalf bool
-	Cites        []rulebook.Clause
+	SoloKingHalf bool              `json:"solo_king_half"`
+	Cites        []rulebook.Clause `json:"cites"`
 }
 
 // Announcing is the procedure of announcements.
 type Announcing struct {
-	Once     bool // each player announces in his first turn of the round only
-	OneValat bool // one announced Valat per deal
+	Once     bool `json:"once"`      // each player announces in his first turn of the round only
+	OneValat bool `json:"one_valat"` // one announced Valat per deal
 	// KeepAnnounced is Prämienzwang: an announced bird may not be played before
 	// its trick while another card may.
-	KeepAnnounced bool
-	Cites         []rulebook.Clause
+	KeepAnnounced bool              `json:"keep_announced"`
+	Cites         []rulebook.Clause `json:"cites"`
 }
 
 // Kontra is the table of Kontra words.
 type Kontra struct {
-	Levels  int  // 3: Kontra, Rekontra, Subkontra
-	InScore bool // Kontra counts in the Schrift, not only in Geld
+	Levels  int  `json:"levels"`   // 3: Kontra, Rekontra, Subkontra
+	InScore bool `json:"in_score"` // Kontra counts in the Schrift, not only in Geld
 	// Late: a supposed partner who proves to be an opponent may be kontriert
 	// late, until the lead to the next trick.
-	Late bool
+	Late bool `json:"late"`
 	// OnSilentValat: a Kontra on the game counts for a silent Valat.
-	OnSilentValat bool
-	Cites         []rulebook.Clause
+	OnSilentValat bool              `json:"on_silent_valat"`
+	Cites         []rulebook.Clause `json:"cites"`
 }
 
 // Play is what holds for the tricks of every contract.
 type Play struct {
 	// StopLost: a negative game ends as soon as it is lost for certain.
-	StopLost bool
-	Cites    []rulebook.Clause
+	StopLost bool              `json:"stop_lost"`
+	Cites    []rulebook.Clause `json:"cites"`
 }
 
 // TrischakenTable is the settlement of Trischaken by one loser who pays the
@@ -250,22 +250,22 @@ type Play struct {
 type TrischakenTable struct {
 	// Unit is what each loser pays each player who does not lose. Jungfrauen
 	// (players without a trick) then share all of it.
-	Unit                 int
-	VorhandFactor        int           // when Vorhand loses or is tied for most: she alone pays
-	Buergermeister       tarock.Thirds // from here the loser pays by BuergermeisterFactor
-	BuergermeisterFactor int
+	Unit                 int           `json:"unit"`
+	VorhandFactor        int           `json:"vorhand_factor"` // when Vorhand loses or is tied for most: she alone pays
+	Buergermeister       tarock.Thirds `json:"buergermeister"` // from here the loser pays by BuergermeisterFactor
+	BuergermeisterFactor int           `json:"buergermeister_factor"`
 	// TwoJungfrauenTotal is what a loser below Buergermeister other than
 	// Vorhand pays in all when two Jungfrauen share it.
-	TwoJungfrauenTotal int
-	Cites              []rulebook.Clause
+	TwoJungfrauenTotal int               `json:"two_jungfrauen_total"`
+	Cites              []rulebook.Clause `json:"cites"`
 }
 
 // RenonceTable is what a Renonce costs where the general formula does not say.
 type RenonceTable struct {
-	TrischakenEach        int // to each regular player
-	TrischakenEachVorhand int // to each, when Vorhand offends
-	TrischakenTwoEach     int // what each of two offenders pays in Trischaken
-	Cites                 []rulebook.Clause
+	TrischakenEach        int               `json:"trischaken_each"`         // to each regular player
+	TrischakenEachVorhand int               `json:"trischaken_each_vorhand"` // to each, when Vorhand offends
+	TrischakenTwoEach     int               `json:"trischaken_two_each"`     // what each of two offenders pays in Trischaken
+	Cites                 []rulebook.Clause `json:"cites"`
 }
 
 // Contract returns the contract with the given id, and nil when the set does

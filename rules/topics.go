@@ -1,6 +1,10 @@
 package rules
 
-import "tarock/rulebook"
+import (
+	"encoding/json"
+
+	"tarock/rulebook"
+)
 
 // A Topic is one thing that the rules say yes or no to. Refusals carry the
 // clauses that the rule set gives for their topic, so the same refusal cites
@@ -48,3 +52,63 @@ const (
 
 // A TopicTable gives the clauses for every topic.
 type TopicTable [TopicCount][]rulebook.Clause
+
+// topicNames are the names under which topics are persisted.
+var topicNames = [TopicCount]string{
+	NoTopic:         "",
+	TurnOrder:       "turn_order",
+	VorhandSpeaks:   "vorhand_speaks",
+	VorhandsGames:   "vorhands_games",
+	HigherBid:       "higher_bid",
+	Holding:         "holding",
+	BirdForBid:      "bird_for_bid",
+	FourKings:       "four_kings",
+	Calling:         "calling",
+	TheFourth:       "the_fourth",
+	OpeningTalon:    "opening_talon",
+	GivingUp:        "giving_up",
+	Discarding:      "discarding",
+	DiscardTarocks:  "discard_tarocks",
+	DiscardSuits:    "discard_suits",
+	KeepBird:        "keep_bird",
+	AnnouncingTopic: "announcing",
+	AnnounceOnce:    "announce_once",
+	AnnounceHeld:    "announce_held",
+	AnnounceWithBid: "announce_with_bid",
+	AnnounceBird:    "announce_bird",
+	AnnounceValat:   "announce_valat",
+	KontraRight:     "kontra_right",
+	KontraDeadline:  "kontra_deadline",
+	KontraPartner:   "kontra_partner",
+	KontraLate:      "kontra_late",
+	NoKontraTopic:   "no_kontra",
+	LeadFarbenspiel: "lead_farbenspiel",
+	Farbzwang:       "farbzwang",
+	Tarockzwang:     "tarockzwang",
+	Stichzwang:      "stichzwang",
+	PagatLast:       "pagat_last",
+	HigherBirdFirst: "higher_bird_first",
+	Praemienzwang:   "praemienzwang",
+}
+
+// MarshalJSON writes an object of clauses by topic.
+func (t TopicTable) MarshalJSON() ([]byte, error) {
+	byName := make(map[Topic][]rulebook.Clause, TopicCount)
+	for topic := NoTopic + 1; topic < TopicCount; topic++ {
+		byName[topic] = t[topic]
+	}
+	return json.Marshal(byName)
+}
+
+// UnmarshalJSON reads an object of clauses by topic.
+func (t *TopicTable) UnmarshalJSON(data []byte) error {
+	var byName map[Topic][]rulebook.Clause
+	if err := json.Unmarshal(data, &byName); err != nil {
+		return err
+	}
+	*t = TopicTable{}
+	for topic, clauses := range byName {
+		t[topic] = clauses
+	}
+	return nil
+}

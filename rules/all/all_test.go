@@ -1,8 +1,11 @@
 package all
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"tarock/rules"
 )
@@ -71,7 +74,7 @@ func TestValidateNamesTheField(t *testing.T) {
 		{"trischaken.buergermeister", func(rs *rules.RuleSet) { rs.Trischaken.Buergermeister = 105 }},
 		{"trischaken.two_jungfrauen_total", func(rs *rules.RuleSet) { rs.Trischaken.TwoJungfrauenTotal = 3 }},
 		{"renonce.trischaken_each", func(rs *rules.RuleSet) { rs.Renonce.TrischakenEach = 0 }},
-		{"topics[1]", func(rs *rules.RuleSet) { rs.Topics[rules.TurnOrder] = nil }},
+		{"topics.turn_order", func(rs *rules.RuleSet) { rs.Topics[rules.TurnOrder] = nil }},
 	}
 	for _, tc := range cases {
 		rs := All()[0]
@@ -96,5 +99,21 @@ func TestTheLadderIsTheSheet(t *testing.T) {
 	}
 	if got := strings.Join(names, " "); got != want {
 		t.Errorf("the ladder is\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestRuleSetsSurviveJSON(t *testing.T) {
+	for _, rs := range All() {
+		data, err := json.Marshal(rs)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var back rules.RuleSet
+		if err := json.Unmarshal(data, &back); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(rs, &back); diff != "" {
+			t.Errorf("%s: %s", rs.Ref.ID, diff)
+		}
 	}
 }

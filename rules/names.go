@@ -1,0 +1,127 @@
+package rules
+
+import "fmt"
+
+// The names under which the kinds of a rule set are persisted.
+var (
+	aimNames      = []string{AimThirds: "thirds", AimTricks: "tricks", AimFewest: "fewest_thirds"}
+	sideNames     = []string{Alone: "alone", CallsKing: "calls_king", EachForHimself: "each_for_himself"}
+	rightNames    = []string{Anyone: "anyone", VorhandFirst: "vorhand_first", VorhandLast: "vorhand_last"}
+	talonUseNames = []string{
+		TalonUnused: "unused", TalonOpponents: "opponents", TalonHalf: "half", TalonAll: "all", TalonLastTrick: "last_trick",
+	}
+	discardOrderNames = []string{SuitsFirst: "suits_first", TarocksFirst: "tarocks_first"}
+	leadNames         = []string{VorhandLeads: "vorhand", DeclarerLeads: "declarer"}
+	kontraModeNames   = []string{NoKontra: "none", KontraAll: "all", KontraEach: "each"}
+	premiumKindNames  = []string{CardsPremium: "cards", BirdPremium: "bird", KingPremium: "king"}
+)
+
+// kindName returns names[n], or the type and number where there is none.
+func kindName(names []string, n uint8, kind string) string {
+	if int(n) >= len(names) {
+		return fmt.Sprintf("%s(%d)", kind, n)
+	}
+	return names[n]
+}
+
+// readKind sets *to to the place of text in names.
+func readKind[T ~uint8](to *T, names []string, text []byte, kind string) error {
+	for i, n := range names {
+		if n == string(text) {
+			*to = T(i)
+			return nil
+		}
+	}
+	return fmt.Errorf("unknown %s %q: want one of %q", kind, text, names)
+}
+
+// String returns the persisted name.
+func (a Aim) String() string { return kindName(aimNames, uint8(a), "Aim") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (a Aim) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (a *Aim) UnmarshalText(text []byte) error { return readKind(a, aimNames, text, "aim") }
+
+// String returns the persisted name.
+func (s Side) String() string { return kindName(sideNames, uint8(s), "Side") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (s Side) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (s *Side) UnmarshalText(text []byte) error { return readKind(s, sideNames, text, "side") }
+
+// String returns the persisted name.
+func (r Right) String() string { return kindName(rightNames, uint8(r), "Right") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (r Right) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (r *Right) UnmarshalText(text []byte) error {
+	return readKind(r, rightNames, text, "right to bid")
+}
+
+// String returns the persisted name.
+func (u TalonUse) String() string { return kindName(talonUseNames, uint8(u), "TalonUse") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (u TalonUse) MarshalText() ([]byte, error) { return []byte(u.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (u *TalonUse) UnmarshalText(text []byte) error {
+	return readKind(u, talonUseNames, text, "use of the talon")
+}
+
+// String returns the persisted name.
+func (d DiscardOrder) String() string { return kindName(discardOrderNames, uint8(d), "DiscardOrder") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (d DiscardOrder) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (d *DiscardOrder) UnmarshalText(text []byte) error {
+	return readKind(d, discardOrderNames, text, "order of discard")
+}
+
+// String returns the persisted name.
+func (l Lead) String() string { return kindName(leadNames, uint8(l), "Lead") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (l Lead) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (l *Lead) UnmarshalText(text []byte) error { return readKind(l, leadNames, text, "lead") }
+
+// String returns the persisted name.
+func (k KontraMode) String() string { return kindName(kontraModeNames, uint8(k), "KontraMode") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (k KontraMode) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (k *KontraMode) UnmarshalText(text []byte) error {
+	return readKind(k, kontraModeNames, text, "mode of Kontra")
+}
+
+// String returns the persisted name.
+func (p PremiumKind) String() string { return kindName(premiumKindNames, uint8(p), "PremiumKind") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (p PremiumKind) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (p *PremiumKind) UnmarshalText(text []byte) error {
+	return readKind(p, premiumKindNames, text, "kind of premium")
+}
+
+// String returns the persisted name.
+func (t Topic) String() string { return kindName(topicNames[:], uint8(t), "Topic") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (t Topic) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (t *Topic) UnmarshalText(text []byte) error { return readKind(t, topicNames[:], text, "topic") }
