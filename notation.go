@@ -199,10 +199,15 @@ func (s Suit) MarshalText() ([]byte, error) {
 	return []byte(s.Letter()), nil
 }
 
-// UnmarshalText implements [encoding.TextUnmarshaler].
+// UnmarshalText implements [encoding.TextUnmarshaler]. It reads what MarshalText
+// writes: beside the four suits T, as the suit that was led.
 func (s *Suit) UnmarshalText(text []byte) error {
-	if len(text) == 0 {
+	switch string(text) {
+	case "":
 		*s = NoSuit
+		return nil
+	case Tarock.Letter():
+		*s = Tarock
 		return nil
 	}
 	suit, err := ParseSuit(string(text))

@@ -1,0 +1,42 @@
+package wire
+
+// A Problem answers a request that was not carried out and that no clause of
+// the rules is about; refusals by the rules are [engine.Refusal]. The sentence
+// for people is looked up by Code.
+type Problem struct {
+	Code Code   `json:"code"`
+	At   string `json:"at,omitempty"`   // JSON pointer into the request
+	Text string `json:"text,omitempty"` // for developers, in English
+}
+
+// A Code names a problem. It is stable.
+type Code string
+
+// The codes. Behind each stands the HTTP status it comes with.
+const (
+	CodeMalformed     Code = "malformed"           // 400: the request cannot be read; At and Text say where and why
+	CodeUnknownRules  Code = "unknown-rules"       // 404: no rule set with this id
+	CodeNotSeated     Code = "not-seated"          // 403: only who sits at the table may do this
+	CodeHostOnly      Code = "host-only"           // 403: only the host may do this
+	CodeCrossOrigin   Code = "cross-origin"        // 403: the request comes from another site
+	CodeNoTable       Code = "no-such-table"       // 404
+	CodeNotFound      Code = "not-found"           // 404: no such address
+	CodeMethod        Code = "method-not-allowed"  // 405
+	CodeStale         Code = "stale"               // 409: the table has moved on; the stream brings the rest
+	CodeNoDeal        Code = "no-deal"             // 409: no deal is being played
+	CodeDealRunning   Code = "deal-running"        // 409: the deal is not over yet
+	CodeChairTaken    Code = "chair-taken"         // 409: a person sits there
+	CodeAlreadySeated Code = "already-seated"      // 409: you sit elsewhere at this table
+	CodeSeenCards     Code = "seen-cards"          // 409: you have seen another hand of this deal
+	CodeTooLarge      Code = "too-large"           // 413: the request is longer than MaxBody
+	CodeMediaType     Code = "not-json"            // 415: Content-Type is not application/json
+	CodeRate          Code = "too-many-requests"   // 429: slow down; Retry-After says how long
+	CodeStreams       Code = "too-many-streams"    // 429: too many streams are open
+	CodeFull          Code = "server-full"         // 503: no more tables now
+	CodeUnavailable   Code = "storage-unavailable" // 503: nothing was done; try again with the same id
+	CodeInternal      Code = "internal"            // 500
+)
+
+// Error makes a code an error: those who decide return it, the edge turns it
+// into a Problem.
+func (c Code) Error() string { return string(c) }

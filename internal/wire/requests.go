@@ -1,0 +1,114 @@
+package wire
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/google/uuid"
+)
+
+// Limits on what a client may send.
+const (
+	MaxBody = 8 << 10 // bytes of a request
+	MaxName = 40      // characters of a name
+)
+
+// The requests. Each knows what makes it well-formed; [Decode] asks.
+type (
+	// Play opens a table for one person and three bots, and deals.
+	Play struct {
+		Name  string `json:"name"`  // "": the table calls him Gast
+		Rules string `json:"rules"` // id of a rule set; "": the default
+	}
+
+	// OpenTable opens a table with three open chairs.
+	OpenTable struct {
+		Name  string `json:"name"`
+		Rules string `json:"rules"`
+	}
+
+	// Sit takes a chair that is open or a bot's.
+	Sit struct {
+		Name  string `json:"name"`
+		Chair *int   `json:"chair"` // nil: the first open one, else the first bot's
+	}
+
+	// Intent is one action in a deal. ID makes it idempotent; Seq is the last
+	// step that the player has seen.
+	Intent struct {
+		ID     string          `json:"id"`
+		Seq    uint64          `json:"seq"`
+		Action json.RawMessage `json:"action"`
+	}
+
+	// Settings changes how the table runs.
+	Settings struct {
+		Pace Pace `json:"pace"`
+	}
+
+	// Empty is the body of a request that says everything in its path.
+	Empty struct{}
+)
+
+func (p *Play) check() *Malformed {
+	if p.Name = strings.TrimSpace(p.Name); p.Name == "" {
+		return nil
+	}
+	return checkName(p.Name)
+}
+
+func (o *OpenTable) check() *Malformed {
+	o.Name = strings.TrimSpace(o.Name)
+	return checkName(o.Name)
+}
+
+func (s *Sit) check() *Malformed {
+	s.Name = strings.TrimSpace(s.Name)
+	if s.Chair != nil && (*s.Chair < 0 || *s.Chair >= Chairs) {
+		return &Malformed{At: "/chair", Problem: fmt.Sprintf("%d: want 0 to %d", *s.Chair, Chairs-1)}
+	}
+	return checkName(s.Name)
+}
+
+func (i *Intent) check() *Malformed {
+	const uuidLength = 36
+	switch {
+	case len(i.ID) != uuidLength || uuid.Validate(i.ID) != nil:
+		return &Malformed{At: "/id", Problem: fmt.Sprintf("%.50q: want a UUID such as %q", i.ID, uuid.Nil)}
+	case i.Action == nil:
+		return &Malformed{At: "/action", Problem: "missing"}
+	}
+	i.ID = strings.ToLower(i.ID)
+	return nil
+}
+
+func (s *Settings) check() *Malformed {
+	if !slices.Contains(Paces(), s.Pace) {
+		return &Malformed{At: "/pace", Problem: fmt.Sprintf("%.50q: want one of %q", s.Pace, Paces())}
+	}
+	return nil
+}
+
+func (*Empty) check() *Malformed { return nil }
+
+// checkName wants a name that people can read: 1 to MaxName printable
+// characters. Control and direction characters are out, because they could
+// make the page read otherwise.
+func checkName(name string) *Malformed {
+	if name == "" {
+		return &Malformed{At: "/name", Problem: "missing"}
+	}
+	if n := utf8.RuneCountInString(name); n > MaxName {
+		return &Malformed{At: "/name", Problem: fmt.Sprintf("%d characters: want at most %d", n, MaxName)}
+	}
+	for _, r := range name {
+		if !unicode.IsPrint(r) {
+			return &Malformed{At: "/name", Problem: fmt.Sprintf("%+q cannot be printed", r)}
+		}
+	}
+	return nil
+}
