@@ -1,0 +1,66 @@
+package table
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock/engine"
+	"tarock/internal/wire"
+	"tarock/rules"
+)
+
+func TestStepsReadBack(t *testing.T) {
+	want := &step{
+		seq: 7, at: time.Date(2026, 2, 3, 4, 5, 6, 7, time.UTC), person: "p", intent: "i", chair: 2,
+		facts: []Fact{
+			TableOpened{Rules: rules.Ref{ID: "a/b", Revision: 3}, Pace: wire.Normal},
+			Seated{Chair: 1, Kind: wire.Person, Name: "Resi \"die\" Ä", Person: "p"},
+			Left{Chair: 3},
+			HostNamed{Chair: 1},
+			PaceSet{Pace: wire.Sofort},
+			NextAsked{Chair: 2},
+			Dealt{Number: 4, Dealer: 3},
+			InDeal{engine.GoodSaid{Seat: 1, Next: 2}},
+		},
+	}
+	data, err := encodeStep(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := decodeStep(7, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(want, got, cmp.AllowUnexported(step{})); diff != "" {
+		t.Errorf("a step reads back otherwise (-want +got):\n%s", diff)
+	}
+}
+
+func TestStepsThatCannotBeRead(t *testing.T) {
+	for data, problem := range map[string]string{
+		`{`:                                 "unexpected end",
+		`{"v":2}`:                           "version 2, this program reads 1",
+		`{"v":1,"facts":[{"type":"beer"}]}`: `unknown "beer"`,
+		`{"v":1,"facts":[7]}`:               "fact 0",
+		`{"v":1,"facts":[{"type":"left","chair":"x"}]}`: "fact 0",
+	} {
+		if _, err := decodeStep(1, []byte(data)); err == nil || !strings.Contains(err.Error(), problem) {
+			t.Errorf("decodeStep(%s) = %v, want %q", data, err, problem)
+		}
+	}
+}
+
+// TestRedactedFactsNameNobody: the log knows persons by their hash; the stream
+// does not need to.
+func TestRedactedFactsNameNobody(t *testing.T) {
+	data, err := encodeFact(redact(Seated{Chair: 1, Kind: wire.Person, Name: "Resi", Person: "secret"}, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := `{"type":"seated","chair":1,"kind":"person","name":"Resi"}`; string(data) != want {
+		t.Errorf("redacted = %s, want %s", data, want)
+	}
+}

@@ -1,0 +1,345 @@
+package table
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base32"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"sync"
+	"time"
+
+	"tarock/engine"
+	"tarock/internal/eventlog"
+	"tarock/internal/wire"
+	"tarock/rules"
+)
+
+// A Config is what a House runs on. Store, Rules and Bot must be given.
+type Config struct {
+	Store eventlog.Log
+	Rules []*rules.RuleSet // the default first; shared, never changed
+	Bot   Player
+
+	Draw      func() Draw   // the chance of a deal, from many goroutines; nil: SystemChance
+	Log       *slog.Logger  // nil: nothing is logged
+	MaxTables int           // awake at once; 0: 2,000
+	Rest      time.Duration // how long a table without watchers stays awake; 0: a minute
+	Grace     time.Duration // how long a person may be away while others wait; 0: 45 s
+}
+
+// A House holds the tables that are awake. A table wakes when someone asks for
+// it, by reading its log, and sleeps when nobody has been connected for a
+// while.
+type House struct {
+	cfg   Config
+	rules map[string]*rules.RuleSet
+	ctx   context.Context
+	stop  context.CancelFunc
+	runs  sync.WaitGroup
+
+	mu    sync.Mutex
+	awake map[string]*waking
+}
+
+// A waking is a table that is awake or about to be.
+type waking struct {
+	ready chan struct{} // closed when table or err is set
+	table *Table
+	err   error
+}
+
+// NewHouse returns a house without guests. Close ends it.
+func NewHouse(cfg Config) *House {
+	if cfg.Draw == nil {
+		cfg.Draw = func() Draw { return DrawFrom(SystemChance{}) }
+	}
+	if cfg.Log == nil {
+		cfg.Log = slog.New(slog.DiscardHandler)
+	}
+	cfg.MaxTables = defaultTo(cfg.MaxTables, 2000)
+	cfg.Rest = defaultTo(cfg.Rest, time.Minute)
+	cfg.Grace = defaultTo(cfg.Grace, 45*time.Second)
+	h := &House{cfg: cfg, rules: make(map[string]*rules.RuleSet), awake: make(map[string]*waking)}
+	for _, rs := range cfg.Rules {
+		h.rules[rs.Ref.ID] = rs
+	}
+	h.ctx, h.stop = context.WithCancel(context.Background())
+	return h
+}
+
+func defaultTo[T comparable](value, fallback T) T {
+	if value == *new(T) {
+		return fallback
+	}
+	return value
+}
+
+// Close puts all tables to sleep and waits for them. Every stream ends.
+func (h *House) Close() {
+	h.stop()
+	h.runs.Wait()
+}
+
+// Awake returns how many tables are awake.
+func (h *House) Awake() int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return len(h.awake)
+}
+
+// Play opens a table for p with three bots and deals at once.
+func (h *House) Play(ctx context.Context, p Person, name, rulesID string) (id string, err error) {
+	return h.open(ctx, rulesID, opening{person: p, name: name, alone: true})
+}
+
+// Open opens a table with p on the first chair and the others open.
+func (h *House) Open(ctx context.Context, p Person, name, rulesID string) (id string, err error) {
+	return h.open(ctx, rulesID, opening{person: p, name: name})
+}
+
+func (h *House) open(ctx context.Context, rulesID string, o opening) (string, error) {
+	rs, err := h.ruleSet(rulesID)
+	if err != nil {
+		return "", err
+	}
+	facts, err := open(rs, o, h.cfg.Draw)
+	if err != nil {
+		return "", err
+	}
+	id := newID()
+	w, _, err := h.claim(id)
+	if err != nil {
+		return "", err
+	}
+	t := h.newTable(id)
+	t.rules = rs
+	err = ctx.Err()
+	if err == nil {
+		err = t.commit(&step{person: o.person, chair: wire.NoChair, facts: facts})
+	}
+	h.settle(id, w, t, err)
+	return id, err
+}
+
+func (h *House) ruleSet(id string) (*rules.RuleSet, error) {
+	if id == "" {
+		return h.cfg.Rules[0], nil
+	}
+	if rs, ok := h.rules[id]; ok {
+		return rs, nil
+	}
+	return nil, wire.CodeUnknownRules
+}
+
+// newID returns the name of a table: 60 random bits, so that only who has been
+// given it can come.
+func newID() string {
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // never fails: it ends the program instead
+	const length = 12
+	return strings.ToLower(base32.StdEncoding.EncodeToString(b[:]))[:length]
+}
+
+func (h *House) newTable(id string) *Table {
+	t := &Table{
+		id: id, mail: make(chan func()), done: make(chan struct{}),
+		store: h.cfg.Store, bot: h.cfg.Bot, draw: h.cfg.Draw, rest: h.cfg.Rest, grace: h.cfg.Grace,
+		log: h.cfg.Log.With("table", id), state: newState(), watchers: make(map[*Watcher]bool),
+		timer: time.NewTimer(0),
+	}
+	t.timer.Stop()
+	return t
+}
+
+// claim returns the waking of a table. mine tells the one caller who has to
+// settle it.
+func (h *House) claim(id string) (w *waking, mine bool, err error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if w, ok := h.awake[id]; ok {
+		return w, false, nil
+	}
+	if len(h.awake) >= h.cfg.MaxTables {
+		return nil, false, wire.CodeFull
+	}
+	w = &waking{ready: make(chan struct{})}
+	h.awake[id] = w
+	return w, true, nil
+}
+
+// settle ends a waking: the table runs, or err says why not.
+func (h *House) settle(id string, w *waking, t *Table, err error) {
+	w.table, w.err = t, err
+	if err == nil {
+		h.runs.Go(func() {
+			t.run(h.ctx)
+			h.forget(id)
+			close(t.done)
+		})
+	} else {
+		h.forget(id)
+	}
+	close(w.ready)
+}
+
+func (h *House) forget(id string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	delete(h.awake, id)
+}
+
+// table returns the table with the given id and wakes it if it sleeps.
+func (h *House) table(ctx context.Context, id string) (*Table, error) {
+	if h.ctx.Err() != nil {
+		return nil, wire.CodeUnavailable
+	}
+	w, mine, err := h.claim(id)
+	if err != nil {
+		return nil, err
+	}
+	if mine {
+		t, err := h.load(id)
+		h.settle(id, w, t, err)
+	}
+	select {
+	case <-w.ready:
+		return w.table, w.err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// load reads a table from its log.
+func (h *House) load(id string) (*Table, error) {
+	t := h.newTable(id)
+	ctx, cancel := context.WithTimeout(h.ctx, storeTime)
+	defer cancel()
+	for e, err := range t.store.Read(ctx, id, 1) {
+		if err != nil {
+			t.log.Error("read the log", "error", err)
+			return nil, wire.CodeUnavailable
+		}
+		st, err := decodeStep(e.Seq, e.Data)
+		if err != nil {
+			return nil, fmt.Errorf("table %q: %w", id, err)
+		}
+		t.replay(st)
+	}
+	if t.state.seq == 0 {
+		return nil, wire.CodeNoTable
+	}
+	rs, ok := h.rules[t.state.rules.ID]
+	if !ok {
+		return nil, fmt.Errorf("table %q plays by unknown rules %q", id, t.state.rules.ID)
+	}
+	t.rules = rs
+	t.noteAbsence()
+	return t, nil
+}
+
+// replay applies a step that is read from the log.
+func (t *Table) replay(st *step) {
+	t.state.apply(st)
+	if dealt(st) {
+		t.recent = nil
+	}
+	t.recent = append(t.recent, st)
+}
+
+// errBroken answers whoever was there when a bug ended a table.
+var errBroken = errors.New("a bug has ended the table")
+
+// ask lets f run at the table, in its goroutine, and returns its answer. Once f
+// has been taken over, ask waits for it even if ctx ends.
+func ask[T any](ctx context.Context, h *House, id string, f func(*Table) (T, error)) (T, error) {
+	for {
+		var answer T
+		t, err := h.table(ctx, id)
+		if err != nil {
+			return answer, err
+		}
+		err = errBroken
+		finished := make(chan struct{})
+		call := func() {
+			defer close(finished)
+			answer, err = f(t)
+		}
+		select {
+		case t.mail <- call:
+			<-finished
+			return answer, err
+		case <-t.done: // it has gone to sleep: wake it
+		case <-ctx.Done():
+			return answer, ctx.Err()
+		}
+	}
+}
+
+// tell lets f run at the table if it is awake.
+func (h *House) tell(id string, f func(*Table)) {
+	h.mu.Lock()
+	w, awake := h.awake[id]
+	h.mu.Unlock()
+	if !awake {
+		return
+	}
+	<-w.ready
+	if w.err != nil {
+		return
+	}
+	select {
+	case w.table.mail <- func() { f(w.table) }:
+	case <-w.table.done:
+	}
+}
+
+// View returns the table as p may see it.
+func (h *House) View(ctx context.Context, id string, p Person) (wire.TableView, error) {
+	return ask(ctx, h, id, func(t *Table) (wire.TableView, error) {
+		if err := t.ensure(); err != nil {
+			return wire.TableView{}, err
+		}
+		return t.state.view(t.id, t.rules, t.state.chairOfPerson(p), t.here()), nil
+	})
+}
+
+// Sit puts p on a chair that is open or a bot's, nil for any.
+func (h *House) Sit(ctx context.Context, id string, p Person, name string, chair *int) (wire.Done, error) {
+	return h.do(ctx, id, p, func(s *state) ([]Fact, error) { return s.sit(p, name, chair) })
+}
+
+// Leave takes p from the table.
+func (h *House) Leave(ctx context.Context, id string, p Person) (wire.Done, error) {
+	return h.do(ctx, id, p, func(s *state) ([]Fact, error) { return s.leave(p) })
+}
+
+// Next asks for the next deal.
+func (h *House) Next(ctx context.Context, id string, p Person) (wire.Done, error) {
+	return h.do(ctx, id, p, func(s *state) ([]Fact, error) { return s.next(p) })
+}
+
+// SetPace changes how quickly the bots act.
+func (h *House) SetPace(ctx context.Context, id string, p Person, pace wire.Pace) (wire.Done, error) {
+	return h.do(ctx, id, p, func(s *state) ([]Fact, error) { return s.setPace(p, pace) })
+}
+
+func (h *House) do(ctx context.Context, id string, p Person, facts func(*state) ([]Fact, error)) (wire.Done, error) {
+	return ask(ctx, h, id, func(t *Table) (wire.Done, error) { return t.do(p, facts) })
+}
+
+// An Intent is what a person wants to do in a deal, having seen the table up to
+// step Seen. The same ID from the same person is carried out once.
+type Intent struct {
+	ID     string
+	Seen   uint64
+	Action engine.Action
+}
+
+// Act carries an intent out. The error is an *engine.Refusal when the rules do
+// not allow it, and a wire.Code when the table cannot.
+func (h *House) Act(ctx context.Context, id string, p Person, i Intent) (wire.Done, error) {
+	return ask(ctx, h, id, func(t *Table) (wire.Done, error) { return t.act(p, i) })
+}

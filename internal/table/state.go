@@ -1,0 +1,201 @@
+package table
+
+import (
+	"tarock"
+	"tarock/engine"
+	"tarock/internal/wire"
+	"tarock/rules"
+)
+
+// A state is what the log says of a table. It changes by apply alone, which
+// asks no rule: replaying the log gives the same state again.
+type state struct {
+	seq    uint64 // the last step applied
+	rules  rules.Ref
+	host   int // chair, NoChair for nobody
+	pace   wire.Pace
+	chairs [wire.Chairs]chair
+
+	number  int // of the deal, 0 before the first
+	dealer  int // chair
+	deal    engine.State
+	asked   [wire.Chairs]bool   // who has asked for the next deal
+	acted   [wire.Chairs]uint64 // the last step in which a chair acted in a deal
+	started [2]uint64           // the steps that began the deal before and this one
+	seen    map[Person]int      // the chair whose cards a person has seen in this deal
+	done    [2]map[intent]uint64
+
+	sheet  wire.Sheet
+	ending engine.DealEnded // until its settlement follows
+}
+
+// A chair is a place and who has it.
+type chair struct {
+	kind   wire.Kind
+	name   string
+	person Person
+}
+
+// An intent is a person's name for something he wanted.
+type intent struct {
+	person Person
+	id     string
+}
+
+func newState() *state {
+	s := &state{host: wire.NoChair, dealer: wire.NoChair}
+	for i := range s.chairs {
+		s.chairs[i].kind = wire.Open
+	}
+	s.sheet.Rows = []wire.Row{}
+	return s
+}
+
+// apply records a step.
+func (s *state) apply(st *step) {
+	s.seq = st.seq
+	for _, f := range st.facts {
+		s.record(f)
+	}
+	if st.intent != "" {
+		s.done[1][intent{st.person, st.intent}] = st.seq
+	}
+	if st.chair != wire.NoChair && inDeal(st) {
+		s.acted[st.chair] = st.seq
+	}
+}
+
+// inDeal reports whether st is an action in a deal.
+func inDeal(st *step) bool {
+	if len(st.facts) == 0 {
+		return false
+	}
+	_, ok := st.facts[0].(InDeal)
+	return ok
+}
+
+func (s *state) record(f Fact) {
+	switch f := f.(type) {
+	case TableOpened:
+		s.rules, s.pace = f.Rules, f.Pace
+	case Seated:
+		s.chairs[f.Chair] = chair{kind: f.Kind, name: f.Name, person: f.Person}
+		s.asked[f.Chair] = false
+		s.look(f.Chair)
+	case Left:
+		s.chairs[f.Chair] = chair{kind: wire.Open}
+		if s.host == f.Chair {
+			s.host = wire.NoChair
+		}
+	case HostNamed:
+		s.host = f.Chair
+	case PaceSet:
+		s.pace = f.Pace
+	case NextAsked:
+		s.asked[f.Chair] = true
+	case Dealt:
+		s.beginDeal(f)
+	case InDeal:
+		s.deal.Record(f.Event)
+		s.keepSheet(f.Event)
+	}
+}
+
+// look notes that whoever sits on chair c sees its cards of this deal.
+func (s *state) look(c int) {
+	if p := s.chairs[c].person; p != "" && s.playing() {
+		s.seen[p] = c
+	}
+}
+
+// beginDeal turns to the next deal. Intents are remembered for two deals: a
+// repeated one that is older is stale for its number alone.
+func (s *state) beginDeal(f Dealt) {
+	s.number, s.dealer = f.Number, f.Dealer
+	s.deal = engine.State{}
+	s.asked = [wire.Chairs]bool{}
+	s.started = [2]uint64{s.started[1], s.seq}
+	s.done = [2]map[intent]uint64{s.done[1], make(map[intent]uint64)}
+	s.seen = make(map[Person]int)
+	for c := range s.chairs {
+		s.look(c)
+	}
+}
+
+// keepSheet writes the row of a deal once it is settled.
+func (s *state) keepSheet(e engine.Event) {
+	switch e := e.(type) {
+	case engine.DealEnded:
+		s.ending = e
+	case engine.DealSettled:
+		o := s.ending.Outcome
+		row := wire.Row{
+			Deal: s.number, Dealer: s.dealer, Contract: o.Contract,
+			Declarer: s.chairOf(o.Declarer), Partner: s.chairOf(o.Partner), Note: noteOf(s.ending),
+		}
+		for seat := range tarock.Seat(wire.Chairs) {
+			c := s.chairOf(seat)
+			row.Score[c], row.Money[c] = e.Settlement.Score[seat], e.Settlement.Money[seat]
+			s.sheet.Score[c] += row.Score[c]
+			s.sheet.Money[c] += row.Money[c]
+		}
+		s.sheet.Rows = append(s.sheet.Rows, row)
+		s.ending = engine.DealEnded{}
+	}
+}
+
+func noteOf(e engine.DealEnded) wire.Note {
+	switch {
+	case e.Outcome.GivenUp:
+		return wire.GivenUp
+	case e.Stopped:
+		return wire.Stopped
+	}
+	return ""
+}
+
+// playing reports whether a deal is under way.
+func (s *state) playing() bool { return s.number > 0 && !s.deal.Over() }
+
+// vorhand returns the chair of seat 0: it follows the dealer.
+func (s *state) vorhand() int {
+	if s.number == 0 {
+		return wire.NoChair
+	}
+	return (s.dealer + 1) % wire.Chairs
+}
+
+func (s *state) chairOf(seat tarock.Seat) int {
+	if seat == tarock.NoSeat {
+		return wire.NoChair
+	}
+	return (s.vorhand() + int(seat)) % wire.Chairs
+}
+
+// seatOf returns the seat of a chair in this deal, NoSeat for NoChair.
+func (s *state) seatOf(chair int) tarock.Seat {
+	if chair == wire.NoChair || s.number == 0 {
+		return tarock.NoSeat
+	}
+	return tarock.Seat((chair - s.vorhand() + wire.Chairs) % wire.Chairs)
+}
+
+// chairOfPerson returns where p sits, NoChair for an onlooker.
+func (s *state) chairOfPerson(p Person) int {
+	for i, c := range s.chairs {
+		if c.person == p && p != "" {
+			return i
+		}
+	}
+	return wire.NoChair
+}
+
+// doneAt returns the step that carried an intent out.
+func (s *state) doneAt(key intent) (seq uint64, ok bool) {
+	for _, done := range s.done {
+		if seq, ok := done[key]; ok {
+			return seq, true
+		}
+	}
+	return 0, false
+}
