@@ -1,0 +1,108 @@
+// Package explain holds all sentences for people, one catalogue per language,
+// and fills their placeholders. The browser uses the same catalogues; code
+// knows only keys.
+package explain
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"tarock"
+)
+
+//go:embed de.json en.json
+var files embed.FS
+
+// A Catalogue is the sentences of one language by key.
+type Catalogue struct {
+	lang  string
+	texts map[string]string
+}
+
+// Languages are the languages that have a catalogue, the first one first.
+func Languages() []string { return []string{"de", "en"} }
+
+// In returns the catalogue of a language, "de" or "en".
+func In(lang string) (*Catalogue, error) {
+	data, err := files.ReadFile(lang + ".json")
+	if err != nil {
+		return nil, fmt.Errorf("no catalogue for language %q", lang)
+	}
+	c := &Catalogue{lang: lang}
+	if err := json.Unmarshal(data, &c.texts); err != nil {
+		return nil, fmt.Errorf("catalogue %q: %w", lang, err)
+	}
+	return c, nil
+}
+
+// Lang returns the language of c.
+func (c *Catalogue) Lang() string { return c.lang }
+
+// Has reports whether c has a text for key.
+func (c *Catalogue) Has(key string) bool {
+	_, ok := c.texts[key]
+	return ok
+}
+
+// Values fill the placeholders of a text.
+type Values map[string]any
+
+// Text returns the text of key with every {name} filled in. A key that is not
+// there comes back in angle brackets, so that it is seen.
+func (c *Catalogue) Text(key string, values Values) string {
+	text, ok := c.texts[key]
+	if !ok {
+		return "⟨" + key + "⟩"
+	}
+	for name, value := range values {
+		text = strings.ReplaceAll(text, "{"+name+"}", fmt.Sprint(value))
+	}
+	return text
+}
+
+// Count returns the text of key.one for n = 1 and of key.other for any other
+// number, with n and values filled in.
+func (c *Catalogue) Count(key string, n int, values Values) string {
+	form := ".other"
+	if n == 1 {
+		form = ".one"
+	}
+	return strings.ReplaceAll(c.Text(key+form, values), "{n}", fmt.Sprint(n))
+}
+
+// Card returns the name of a card, such as "Herz-König" or "Mond (XXI)".
+func (c *Catalogue) Card(card tarock.Card) string {
+	if card.Suit() != tarock.Tarock {
+		return c.Text("card.suit", Values{"suit": c.Suit(card.Suit()), "rank": c.rank(card)})
+	}
+	if key := "card." + card.String(); c.Has(key) {
+		return c.Text(key, nil)
+	}
+	return c.Text("card.tarock", Values{"roman": card.Roman(), "number": card.Number()})
+}
+
+// Cards returns the names of the cards of h in the order of the pack.
+func (c *Catalogue) Cards(h tarock.Hand) string {
+	var names []string
+	for _, card := range h.Cards() {
+		names = append(names, c.Card(card))
+	}
+	return strings.Join(names, ", ")
+}
+
+// Suit returns the name of a suit.
+func (c *Catalogue) Suit(s tarock.Suit) string {
+	if s == tarock.NoSuit {
+		return c.Text("suit.none", nil)
+	}
+	return c.Text("suit."+s.Letter(), nil)
+}
+
+func (c *Catalogue) rank(card tarock.Card) string {
+	if key := "rank." + card.Face(); c.Has(key) {
+		return c.Text(key, nil)
+	}
+	return c.Text("rank.pip", Values{"pip": card.Face()})
+}
