@@ -177,8 +177,8 @@ func TestOutOfTurnBots(t *testing.T) {
 	})
 }
 
-// speakUp lets Vorhand play a Rufer and announces what gives no side away, so that
-// a card can disclose the sides later.
+// speakUp lets Vorhand play a Rufer and announces what gives no side away, so
+// that a card can disclose the sides later. On turn in the play it says no Kontra.
 func speakUp(rs *rules.RuleSet, v engine.View) engine.Action {
 	for _, a := range tabletest.Allowed(v) {
 		switch a := a.(type) {
@@ -190,7 +190,7 @@ func speakUp(rs *rules.RuleSet, v engine.View) engine.Action {
 			if a.Contract == rules.Rufer {
 				return a
 			}
-		case engine.Pass, engine.SayForehand:
+		case engine.Pass, engine.SayForehand, engine.Play:
 			return a
 		}
 	}

@@ -150,6 +150,10 @@ func (g *guest) playDeal() wire.TableView {
 			return v
 		}
 		done, err := g.act(g.choose())
+		if errors.Is(err, wire.CodeStale) { // someone has spoken out of turn
+			g.next()
+			continue
+		}
 		if err != nil {
 			g.t.Fatalf("%s: step %d: %v", g.p, v.Seq, err)
 		}
