@@ -107,3 +107,23 @@ func (h Hand) Cards() []Card {
 	}
 	return cards
 }
+
+// Subsets yields every set of n cards of h, once each.
+func (h Hand) Subsets(n int) iter.Seq[Hand] {
+	return func(yield func(Hand) bool) { h.choose(n, 0, yield) }
+}
+
+// choose yields chosen with n more cards of h; it returns false when yield wants
+// no more.
+func (h Hand) choose(n int, chosen Hand, yield func(Hand) bool) bool {
+	if n == 0 {
+		return yield(chosen)
+	}
+	for ; h.Len() >= n; h = h.Without(h.Lowest()) {
+		first := h.Lowest()
+		if !h.Without(first).choose(n-1, chosen.With(first), yield) {
+			return false
+		}
+	}
+	return true
+}

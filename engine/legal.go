@@ -54,7 +54,7 @@ func legalDiscards(rs *rules.RuleSet, s *State, seat tarock.Seat) iter.Seq[taroc
 	hand, birds := s.hands[seat], s.birdsBeforeTalon(seat)
 	choice := c.Discardable(hand, birds)
 	return func(yield func(tarock.Hand) bool) {
-		for chosen := range subsets(choice.May&^choice.Must, choice.Count-choice.Must.Len()) {
+		for chosen := range (choice.May &^ choice.Must).Subsets(choice.Count - choice.Must.Len()) {
 			cards := choice.Must | chosen
 			if _, faults := c.CheckDiscard(hand, cards, birds); faults != nil {
 				continue // it would lay away the last bird of a Besserrufer
@@ -64,24 +64,4 @@ func legalDiscards(rs *rules.RuleSet, s *State, seat tarock.Seat) iter.Seq[taroc
 			}
 		}
 	}
-}
-
-// subsets yields the sets of n cards of h.
-func subsets(h tarock.Hand, n int) iter.Seq[tarock.Hand] {
-	return func(yield func(tarock.Hand) bool) { choose(h, n, 0, yield) }
-}
-
-// choose yields chosen with n more cards of h; it returns false when yield
-// wants no more.
-func choose(h tarock.Hand, n int, chosen tarock.Hand, yield func(tarock.Hand) bool) bool {
-	if n == 0 {
-		return yield(chosen)
-	}
-	for ; h.Len() >= n; h = h.Without(h.Lowest()) {
-		first := h.Lowest()
-		if !choose(h.Without(first), n-1, chosen.With(first), yield) {
-			return false
-		}
-	}
-	return true
 }

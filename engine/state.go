@@ -315,3 +315,7 @@ func (s *State) Places() map[string]tarock.Hand {
 	}
 	return places
 }
+
+// Thirds returns the count of what seat has taken so far: tricks, discard, and
+// talon cards given at the end.
+func (s *State) Thirds(seat tarock.Seat) tarock.Thirds { return tarock.CountThirds(s.cardsOf(seat)) }

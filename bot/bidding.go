@@ -1,0 +1,171 @@
+package bot
+
+import (
+	"tarock"
+	"tarock/engine"
+	"tarock/rules"
+)
+
+// A price turns an estimate of the hand into expected points for the declarer:
+// nothing at zero, and slope for each unit above it. The figures are what these
+// bots earned in forced games (see docs/bots.md).
+type price struct{ zero, slope float64 }
+
+var (
+	besserruferPrice   = price{zero: 20.0, slope: 0.9}
+	soloruferPrice     = price{zero: 20.0, slope: 0.65}
+	sechserdreierPrice = price{zero: 22.0, slope: 2.5}
+	dreierPrice        = price{zero: 23.5, slope: 3.0}
+	solodreierPrice    = price{zero: 27.5, slope: 4.0}
+	farbendreierPrice  = price{zero: 5.2, slope: 5.0}
+	farbensoloPrice    = price{zero: 6.6, slope: 10.0}
+)
+
+const (
+	// birdTarocks are enough tarocks to bring a bird home in its late trick.
+	birdTarocks = 7
+	// ruferStrength is where a Rufer begins to earn more than Trischaken.
+	ruferStrength = 15.5
+	// openChance is the chance that a game with open hands has to have: the
+	// others consult, and it costs much.
+	openChance = 0.66
+	// worthBidding is the expected gain from which a game is bid at all.
+	worthBidding = 0.5
+)
+
+func (p price) of(estimate float64) float64 { return (estimate - p.zero) * p.slope }
+
+// chooseBid names the best game that the hand is good for, holds what it would
+// have bid itself, and else passes.
+func (k *knowledge) chooseBid() engine.Action {
+	best, found := k.bestGame()
+	if found {
+		return best
+	}
+	for _, a := range []engine.Action{engine.SayForehand{}, engine.Pass{}} {
+		if allows(k.v, a) {
+			return a
+		}
+	}
+	return k.vorhandsChoice()
+}
+
+// bestGame returns the bid or hold with the most to gain, if there is one.
+func (k *knowledge) bestGame() (engine.Action, bool) {
+	var best engine.Action
+	most := worthBidding
+	for _, o := range k.v.Options {
+		if o.Why != nil {
+			continue
+		}
+		id, announced := k.gameOf(o.Action)
+		if id == rules.NoContract || announced {
+			continue
+		}
+		if gain := k.gain(k.rs.Contract(id)); gain > most {
+			most, best = gain, o.Action
+		}
+	}
+	return best, best != nil
+}
+
+// gameOf returns the game that an action of the auction is for, and whether it
+// comes with announcements.
+func (k *knowledge) gameOf(a engine.Action) (rules.ContractID, bool) {
+	switch a := a.(type) {
+	case engine.Bid:
+		return a.Contract, a.Premiums != 0
+	case engine.Hold:
+		return k.v.Bids[k.highestBid()].Contract, a.Premiums != 0
+	}
+	return rules.NoContract, false
+}
+
+func (k *knowledge) highestBid() int {
+	at := 0
+	for i, b := range k.v.Bids {
+		if b.Word == engine.WordBid || b.Word == engine.WordHold {
+			at = i
+		}
+	}
+	return at
+}
+
+// gain estimates what declaring c earns the declarer, in points.
+func (k *knowledge) gain(c *rules.Contract) float64 {
+	switch {
+	case c.Right == rules.VorhandLast:
+		return 0 // Vorhand's choice after three passes, not a bid
+	case c.Aim == rules.AimTricks:
+		return negativeGain(k.v.Hand, c, k.rs.Seats)
+	case c.Bird && (k.v.Hand&tarock.Tarocks).Len() < birdTarocks:
+		return 0
+	case c.Duty.Suits && c.Talon == rules.TalonHalf:
+		return farbendreierPrice.of(suitTricks(k.v.Hand))
+	case c.Duty.Suits:
+		return farbensoloPrice.of(suitTricks(k.v.Hand))
+	default:
+		return tarockPrice(c).of(strength(k.v.Hand))
+	}
+}
+
+// tarockPrice returns the price of a positive tarock game by how it is played.
+func tarockPrice(c *rules.Contract) price {
+	switch {
+	case c.Side == rules.CallsKing && c.Bird:
+		return besserruferPrice
+	case c.Side == rules.CallsKing:
+		return soloruferPrice
+	case c.Talon == rules.TalonAll:
+		return sechserdreierPrice
+	case c.Talon == rules.TalonHalf:
+		return dreierPrice
+	default:
+		return solodreierPrice
+	}
+}
+
+// negativeGain: won and lost cost the same, so a game pays from an even chance.
+func negativeGain(h tarock.Hand, c *rules.Contract, seats int) float64 {
+	model := &bettelModel
+	switch {
+	case c.Tricks > 0:
+		sure := sureTricks(h)
+		if sure.Len() != c.Tricks {
+			return 0
+		}
+		model, h = &piccoloModel, h&^sure
+	case c.Open:
+		model = &bettelOuvertModel
+	}
+	chance := model.chance(h)
+	if c.Open && chance < openChance {
+		return 0
+	}
+	return (2*chance - 1) * float64(c.Value*(seats-1))
+}
+
+// vorhandsChoice is what Vorhand plays when all have passed: a Rufer with a fair
+// hand, else Trischaken, in which a weak hand is an asset.
+func (k *knowledge) vorhandsChoice() engine.Action {
+	var each, call engine.Action
+	for _, o := range k.v.Options {
+		b, ok := o.Action.(engine.Bid)
+		if !ok || o.Why != nil {
+			continue
+		}
+		switch c := k.rs.Contract(b.Contract); {
+		case c.Right == rules.VorhandLast && c.Side == rules.EachForHimself:
+			each = b
+		case c.Right == rules.VorhandLast && c.Side == rules.CallsKing:
+			call = b
+		}
+	}
+	if call != nil && (each == nil || strength(k.v.Hand) >= ruferStrength) {
+		return call
+	}
+	if each != nil {
+		return each
+	}
+	return allowed(k.v)[0]
+}
