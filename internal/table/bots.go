@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"math/rand/v2"
 	"runtime/debug"
 	"time"
@@ -15,7 +16,7 @@ import (
 // many goroutines. Out of turn, when something may be said but need not, it
 // may return nil for nothing.
 type Player interface {
-	Choose(rs *rules.RuleSet, v engine.View) engine.Action
+	Choose(rs *rules.RuleSet, v *engine.View) engine.Action
 }
 
 // A pace says how long a bot seems to think: between least and most, and
@@ -254,7 +255,7 @@ func (t *Table) choose(view engine.View) (action engine.Action) {
 			action = nil
 		}
 	}()
-	return t.bot.Choose(t.rules, view)
+	return t.bot.Choose(t.rules, &view)
 }
 
 // botActs carries out what a bot has chosen, if it is still its turn. A choice
@@ -266,11 +267,12 @@ func (t *Table) botActs(chosen turn, action engine.Action) {
 	if _, plays := t.playsFrom(chosen.chair, time.Now()); chosen.seq != t.state.seq || t.behind || !plays {
 		return // the table has moved on
 	}
-	if action == nil && t.state.seatOf(chosen.chair) != t.state.deal.Turn {
+	onTurn := t.state.seatOf(chosen.chair) == t.state.deal.Turn
+	facts, err := t.botFacts(chosen, action, onTurn)
+	if err != nil && !onTurn {
 		t.declined[chosen.chair] = t.state.seq
 		return
 	}
-	facts, err := t.botFacts(chosen, action)
 	if err != nil {
 		t.log.Error("a bot finds nothing to do", "seq", chosen.seq, "chair", chosen.chair, "error", err)
 		return
@@ -278,16 +280,24 @@ func (t *Table) botActs(chosen turn, action engine.Action) {
 	_ = t.commit(&step{chair: chosen.chair, facts: facts}) // logged there, and tried again
 }
 
-func (t *Table) botFacts(chosen turn, action engine.Action) ([]Fact, error) {
-	s := t.state
+// errNothing is a bot's silence.
+var errNothing = errors.New("a bot has nothing to say")
+
+// botFacts returns what happens by a bot's choice, or by the first action that
+// is allowed when it is on turn and its choice is not.
+func (t *Table) botFacts(chosen turn, action engine.Action, onTurn bool) ([]Fact, error) {
+	s, err := t.state, errNothing
 	if action != nil {
-		facts, err := s.act(t.rules, chosen.chair, s.seq, action)
-		if err == nil {
+		var facts []Fact
+		if facts, err = s.act(t.rules, chosen.chair, s.seq, action); err == nil {
 			return facts, nil
 		}
-		t.log.Warn("a bot's choice is refused; the first allowed action is taken", "seq", s.seq, "chair", chosen.chair)
-		t.log.Debug("refused", "action", action, "error", err)
 	}
+	if !onTurn {
+		return nil, err
+	}
+	t.log.Warn("a bot's choice is refused; the first allowed action is taken", "seq", s.seq, "chair", chosen.chair)
+	t.log.Debug("refused", "action", action, "error", err)
 	return s.act(t.rules, chosen.chair, s.seq, firstLegal(t.rules, &s.deal, s.seatOf(chosen.chair)))
 }
 

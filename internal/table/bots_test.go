@@ -16,19 +16,19 @@ import (
 )
 
 // playerFunc makes a function a Player.
-type playerFunc func(*rules.RuleSet, engine.View) engine.Action
+type playerFunc func(*rules.RuleSet, *engine.View) engine.Action
 
-func (f playerFunc) Choose(rs *rules.RuleSet, v engine.View) engine.Action { return f(rs, v) }
+func (f playerFunc) Choose(rs *rules.RuleSet, v *engine.View) engine.Action { return f(rs, v) }
 
 // TestBadBots: whatever a bot does, the deal goes on.
 func TestBadBots(t *testing.T) {
 	release := make(chan struct{})
 	defer close(release)
 	tests := map[string]playerFunc{
-		"panics":           func(*rules.RuleSet, engine.View) engine.Action { panic("no idea") },
-		"returns nothing":  func(*rules.RuleSet, engine.View) engine.Action { return nil },
-		"is never allowed": func(*rules.RuleSet, engine.View) engine.Action { return engine.Play{Card: tarock.NoCard} },
-		"asks for half 17": func(*rules.RuleSet, engine.View) engine.Action { return engine.TakeHalf{Half: 17} },
+		"panics":           func(*rules.RuleSet, *engine.View) engine.Action { panic("no idea") },
+		"returns nothing":  func(*rules.RuleSet, *engine.View) engine.Action { return nil },
+		"is never allowed": func(*rules.RuleSet, *engine.View) engine.Action { return engine.Play{Card: tarock.NoCard} },
+		"asks for half 17": func(*rules.RuleSet, *engine.View) engine.Action { return engine.TakeHalf{Half: 17} },
 	}
 	for name, bot := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -46,7 +46,7 @@ func TestBotThatNeverAnswers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		release := make(chan struct{})
 		cfg := testConfig(new(mem.Log))
-		cfg.Bot = playerFunc(func(*rules.RuleSet, engine.View) engine.Action {
+		cfg.Bot = playerFunc(func(*rules.RuleSet, *engine.View) engine.Action {
 			<-release
 			return nil
 		})
@@ -63,7 +63,7 @@ func TestBotsGetTheirOwnView(t *testing.T) {
 	cfg := testConfig(new(mem.Log))
 	var mu sync.Mutex
 	hands := make(map[tarock.Seat]tarock.Hand)
-	cfg.Bot = playerFunc(func(rs *rules.RuleSet, v engine.View) engine.Action {
+	cfg.Bot = playerFunc(func(rs *rules.RuleSet, v *engine.View) engine.Action {
 		mu.Lock()
 		defer mu.Unlock()
 		hands[v.Seat] = v.Dealt
@@ -140,7 +140,7 @@ func TestOutOfTurnBots(t *testing.T) {
 	store := new(mem.Log)
 	cfg := testConfig(store)
 	var asked, said atomic.Int64
-	cfg.Bot = playerFunc(func(rs *rules.RuleSet, v engine.View) engine.Action {
+	cfg.Bot = playerFunc(func(rs *rules.RuleSet, v *engine.View) engine.Action {
 		if v.Turn == v.Seat {
 			return speakUp(rs, v)
 		}
@@ -179,7 +179,7 @@ func TestOutOfTurnBots(t *testing.T) {
 
 // speakUp lets Vorhand play a Rufer and announces what gives no side away, so
 // that a card can disclose the sides later. On turn in the play it says no Kontra.
-func speakUp(rs *rules.RuleSet, v engine.View) engine.Action {
+func speakUp(rs *rules.RuleSet, v *engine.View) engine.Action {
 	for _, a := range tabletest.Allowed(v) {
 		switch a := a.(type) {
 		case engine.Announce:

@@ -129,14 +129,14 @@ func (g *guest) act(a engine.Action) (wire.Done, error) {
 
 func (g *guest) choose() engine.Action {
 	if g.plays != nil {
-		return g.plays.Choose(g.h.cfg.Rules[0], *g.last.View.Deal)
+		return g.plays.Choose(g.h.cfg.Rules[0], g.last.View.Deal)
 	}
-	return tabletest.Player{}.Choose(nil, *g.last.View.Deal)
+	return tabletest.Player{}.Choose(nil, g.last.View.Deal)
 }
 
 // onTurn reports whether the view's owner is to act.
 func onTurn(v wire.TableView) bool {
-	return v.Deal != nil && v.Me != wire.NoChair && v.Deal.Turn == v.Deal.Seat && len(tabletest.Allowed(*v.Deal)) > 0
+	return v.Deal != nil && v.Me != wire.NoChair && v.Deal.Turn == v.Deal.Seat && len(tabletest.Allowed(v.Deal)) > 0
 }
 
 func over(v wire.TableView) bool { return v.Deal != nil && v.Deal.Phase == engine.PhaseEnded }

@@ -229,7 +229,7 @@ func TestIntentsAreIdempotent(t *testing.T) {
 		h := NewHouse(testConfig(store))
 		g := newGuest(t, h, "anna")
 		v := g.until("on turn", onTurn)
-		i := Intent{ID: uuid.NewString(), Seen: v.Seq, Action: tabletest.Player{}.Choose(nil, *v.Deal)}
+		i := Intent{ID: uuid.NewString(), Seen: v.Seq, Action: tabletest.Player{}.Choose(nil, v.Deal)}
 		first, err := h.Act(t.Context(), g.id, "anna", i)
 		if err != nil {
 			t.Fatal(err)
@@ -266,7 +266,7 @@ func TestStaleIntents(t *testing.T) {
 	inBubble(t, testConfig(new(mem.Log)), func(t *testing.T, h *House) {
 		g := newGuest(t, h, "anna")
 		v := g.until("on turn", onTurn)
-		action := tabletest.Player{}.Choose(nil, *v.Deal)
+		action := tabletest.Player{}.Choose(nil, v.Deal)
 		act := func(seen uint64, a engine.Action) error {
 			_, err := h.Act(t.Context(), g.id, "anna", Intent{ID: uuid.NewString(), Seen: seen, Action: a})
 			return err
@@ -279,7 +279,7 @@ func TestStaleIntents(t *testing.T) {
 		wantCode(t, "a double click", act(v.Seq, action), wire.CodeStale)
 		first := v.Seq
 		v = g.until("on turn again", func(w wire.TableView) bool { return w.Seq > first+1 && onTurn(w) })
-		wantCode(t, "a second action for the first turn", act(first, tabletest.Player{}.Choose(nil, *v.Deal)), wire.CodeStale)
+		wantCode(t, "a second action for the first turn", act(first, tabletest.Player{}.Choose(nil, v.Deal)), wire.CodeStale)
 		var refusal *engine.Refusal
 		if err := act(v.Seq, engine.OpenTalon{}); !errors.As(err, &refusal) {
 			t.Errorf("opening a talon now: %v, want a refusal by the rules", err)
@@ -306,7 +306,7 @@ func TestFailingStore(t *testing.T) {
 		inBubble(t, testConfig(store), func(t *testing.T, h *House) {
 			g := newGuest(t, h, "anna")
 			v := g.until("on turn", onTurn)
-			i := Intent{ID: uuid.NewString(), Seen: v.Seq, Action: tabletest.Player{}.Choose(nil, *v.Deal)}
+			i := Intent{ID: uuid.NewString(), Seen: v.Seq, Action: tabletest.Player{}.Choose(nil, v.Deal)}
 			store.set(true, stored)
 			_, err := h.Act(t.Context(), g.id, "anna", i)
 			wantCode(t, "act with a failing store", err, wire.CodeUnavailable)

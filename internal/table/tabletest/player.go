@@ -17,7 +17,7 @@ import (
 type Player struct{ Salt uint64 }
 
 // Choose implements the player that a table wants. Out of turn it says nothing.
-func (p Player) Choose(_ *rules.RuleSet, v engine.View) engine.Action {
+func (p Player) Choose(_ *rules.RuleSet, v *engine.View) engine.Action {
 	if v.Turn != v.Seat {
 		return nil
 	}
@@ -32,7 +32,7 @@ func (p Player) Choose(_ *rules.RuleSet, v engine.View) engine.Action {
 }
 
 // hash mixes what changes from turn to turn.
-func (p Player) hash(v engine.View) uint64 {
+func (p Player) hash(v *engine.View) uint64 {
 	h := fnv.New64a()
 	for _, n := range []uint64{p.Salt, uint64(v.Dealt), uint64(v.Hand), uint64(v.Phase), uint64(len(v.Bids)), uint64(len(v.Options)), uint64(v.Played)} {
 		_ = binary.Write(h, binary.NativeEndian, n) // a hash takes everything
@@ -41,7 +41,7 @@ func (p Player) hash(v engine.View) uint64 {
 }
 
 // Allowed returns the actions that v offers and allows.
-func Allowed(v engine.View) []engine.Action {
+func Allowed(v *engine.View) []engine.Action {
 	var actions []engine.Action
 	for _, o := range v.Options {
 		if o.Why == nil {
@@ -53,7 +53,7 @@ func Allowed(v engine.View) []engine.Action {
 
 // layAway puts away the first cards that may go, those that nobody would see
 // before those that all would.
-func layAway(v engine.View) engine.Action {
+func layAway(v *engine.View) engine.Action {
 	var cards tarock.Hand
 	for _, shown := range []bool{false, true} {
 		for _, o := range v.Options {
