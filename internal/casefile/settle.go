@@ -63,6 +63,12 @@ func settled(rs *rules.RuleSet, o settle.Outcome) (any, []Line, error) {
 	if err != nil {
 		return nil, nil, impossible(err)
 	}
+	totals, lines := Report(s)
+	return totals, lines, nil
+}
+
+// Report returns s as the answer to a question shows it.
+func Report(s settle.Settlement) (Totals, []Line) {
 	lines := make([]Line, len(s.Lines))
 	for i, l := range s.Lines {
 		lines[i] = Line{
@@ -76,5 +82,5 @@ func settled(rs *rules.RuleSet, o settle.Outcome) (any, []Line, error) {
 			lines[i].Seat = &s.Lines[i].Seat
 		}
 	}
-	return Totals{Score: s.Score, Money: s.Money}, lines, nil
+	return Totals{Score: s.Score, Money: s.Money}, lines
 }

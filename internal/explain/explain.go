@@ -1,6 +1,7 @@
 // Package explain holds all sentences for people, one catalogue per language,
-// and fills their placeholders. The browser uses the same catalogues; code
-// knows only keys.
+// and fills their placeholders; code knows only keys. The browser uses the same
+// catalogues (de.json, en.json); what only the command line says stands in
+// files of its own (cli.de.json, cli.en.json), so that it is not loaded there.
 package explain
 
 import (
@@ -12,7 +13,7 @@ import (
 	"tarock"
 )
 
-//go:embed de.json en.json
+//go:embed de.json en.json cli.de.json cli.en.json
 var files embed.FS
 
 // A Catalogue is the sentences of one language by key.
@@ -26,15 +27,32 @@ func Languages() []string { return []string{"de", "en"} }
 
 // In returns the catalogue of a language, "de" or "en".
 func In(lang string) (*Catalogue, error) {
-	data, err := files.ReadFile(lang + ".json")
-	if err != nil {
-		return nil, fmt.Errorf("no catalogue for language %q", lang)
-	}
-	c := &Catalogue{lang: lang}
-	if err := json.Unmarshal(data, &c.texts); err != nil {
-		return nil, fmt.Errorf("catalogue %q: %w", lang, err)
+	c := &Catalogue{lang: lang, texts: map[string]string{}}
+	for _, name := range []string{lang + ".json", "cli." + lang + ".json"} {
+		if err := c.read(name); err != nil {
+			return nil, fmt.Errorf("no catalogue for language %q: %w", lang, err)
+		}
 	}
 	return c, nil
+}
+
+// read adds the sentences of a file. A key that is there already is an error.
+func (c *Catalogue) read(name string) error {
+	data, err := files.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	var texts map[string]string
+	if err := json.Unmarshal(data, &texts); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	for key, text := range texts {
+		if c.Has(key) {
+			return fmt.Errorf("%s: key %q is there twice", name, key)
+		}
+		c.texts[key] = text
+	}
+	return nil
 }
 
 // Lang returns the language of c.

@@ -33,7 +33,9 @@ func TestCatalogues(t *testing.T) {
 			if text == "" {
 				t.Errorf("%s: %q has no text", lang, key)
 			}
-			holds := func(s string) []string { return slices.Compact(slices.Sorted(slices.Values(placeholder.FindAllString(s, -1)))) }
+			holds := func(s string) []string {
+				return slices.Compact(slices.Sorted(slices.Values(placeholder.FindAllString(s, -1))))
+			}
 			if diff := cmp.Diff(holds(de.texts[key]), holds(text)); diff != "" {
 				t.Errorf("%q has other placeholders in de and %s: %s", key, lang, diff)
 			}

@@ -95,7 +95,7 @@ func (p *parser) read(text string) error {
 	case len(words) == 2 && words[0] == "seat":
 		return d.readSeat(words[1], tail)
 	case len(words) == 1 && words[0] == "talon":
-		return readCards(&d.Talon, tail)
+		return d.readCards(&d.Talon, tail)
 	case len(words) == 3 && words[1] == "leader":
 		return d.readRow(p.line, words[0], words[2], tail)
 	}
@@ -115,18 +115,27 @@ func (d *Deal) readSeat(number, cards string) error {
 	if err != nil {
 		return err
 	}
-	return readCards(&d.Hands[seat], cards)
+	return d.readCards(&d.Hands[seat], cards)
 }
 
-func readCards(into *tarock.Hand, cards string) error {
+// readCards reads cards that no other hand of d has.
+func (d *Deal) readCards(into *tarock.Hand, text string) error {
 	if *into != 0 {
 		return fmt.Errorf("these cards are given twice")
 	}
-	h, err := tarock.ParseHand(cards)
-	if err == nil {
-		*into = h
+	cards, err := tarock.ParseHand(text)
+	if err != nil {
+		return err
 	}
-	return err
+	others := d.Talon
+	for _, h := range d.Hands {
+		others |= h
+	}
+	if twice := cards & others; twice != 0 {
+		return fmt.Errorf("%s: %v is there twice", d.Name, twice)
+	}
+	*into = cards
+	return nil
 }
 
 func (d *Deal) readRow(line int, contract, leader, counts string) error {
@@ -159,7 +168,6 @@ func (p *parser) finish() error {
 		return nil
 	}
 	d := &p.deals[len(p.deals)-1]
-	seen := d.Talon
 	for seat, h := range d.Hands {
 		if h.Empty() {
 			return fmt.Errorf("%s: seat %d has no cards", d.Name, seat)
@@ -167,10 +175,6 @@ func (p *parser) finish() error {
 		if h.Len() != d.Hands[0].Len() {
 			return fmt.Errorf("%s: seat %d has %d cards, seat 0 has %d", d.Name, seat, h.Len(), d.Hands[0].Len())
 		}
-		if twice := h & seen; twice != 0 {
-			return fmt.Errorf("%s: %v is there twice", d.Name, twice)
-		}
-		seen |= h
 	}
 	return nil
 }

@@ -26,10 +26,10 @@ func ooeContracts() []rules.Contract {
 		negative(rules.Bettel, 2, 0),
 		solo(calling(rules.Solorufer, 2, rules.TalonOpponents, "kurs:3")),
 		besserrufer(),
-		farbenspiel(rules.Farbendreier, 3, rules.TalonHalf),
+		farbenspiel(rules.Farbendreier, 3, rules.TalonHalf, "ooe:farbenspiele-1"),
 		sechserdreier(),
 		alone(rules.Dreier, 4, rules.TalonHalf, "kurs:3"),
-		solo(farbenspiel(rules.Farbensolo, 6, rules.TalonOpponents)),
+		solo(farbenspiel(rules.Farbensolo, 6, rules.TalonOpponents, "ooe:farbenspiele-3")),
 		ouvert(negative(rules.PiccoloOuvert, 6, 1)),
 		ouvert(negative(rules.BettelOuvert, 7, 0)),
 		solodreier(),
@@ -109,8 +109,8 @@ func solo(c rules.Contract) rules.Contract {
 }
 
 // farbenspiel is a game in which tarocks beat no suit card.
-func farbenspiel(id rules.ContractID, value int, talon rules.TalonUse) rules.Contract {
-	c := alone(id, value, talon, "ooe:farbenspiele-1-4")
+func farbenspiel(id rules.ContractID, value int, talon rules.TalonUse, more ...rulebook.Clause) rules.Contract {
+	c := alone(id, value, talon, append(more, "ooe:farbenspiele-1-4")...)
 	c.Discard = rules.TarocksFirst
 	c.Duty = tarock.Duty{Suits: true}
 	c.Premiums = suitPremiums

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"fmt"
+
+	"tarock"
+	"tarock/internal/explain"
+	"tarock/rules"
+)
+
+func (c *legalCmd) discard(a *advice) error {
+	cards, err := tarock.ParseHand(c.Discard)
+	if err != nil {
+		return usageError{err}
+	}
+	n := a.contract.DiscardCount()
+	switch {
+	case n == 0:
+		return usage("in %q nothing is laid away", a.contract.ID)
+	case a.hand.Len() != rules.TricksPerDeal+n:
+		return usage("the hand with the talon has %d cards, not %d", rules.TricksPerDeal+n, a.hand.Len())
+	}
+	shown, faults := a.contract.CheckDiscard(a.hand, cards, 0)
+	for _, f := range faults {
+		a.discardFault(f, n)
+	}
+	if len(faults) > 0 {
+		return fmt.Errorf("%s may not be laid away", cards)
+	}
+	a.say("cli.discard.yes", rules.Discarding, explain.Values{})
+	if shown != 0 {
+		a.say("cli.discard.shown", rules.Discarding, explain.Values{"cards": a.texts.Cards(shown)})
+	}
+	return nil
+}
+
+func (a *advice) discardFault(f rules.DiscardFault, n int) {
+	no := discardRefusals[f.Reason]
+	cards := a.texts.Cards(f.Cards)
+	key := no.key
+	if f.Reason == rules.WrongCards && f.Cards != 0 {
+		key = "refusal.discard-not-held"
+	}
+	reason := a.texts.Text(key, explain.Values{"number": n, "card": cards})
+	form := "cli.discard.no"
+	if f.Reason == rules.WrongCards {
+		form = "cli.discard.number"
+	}
+	a.say(form, no.topic, explain.Values{"cards": cards, "reason": reason})
+}
+
+// discardRefusals gives the sentence and the topic of each reason.
+var discardRefusals = map[rules.DiscardReason]struct {
+	key   string
+	topic rules.Topic
+}{
+	rules.WrongCards:        {"refusal.discard-count", rules.Discarding},
+	rules.DiscardsKing:      {"refusal.discard-king", rules.Discarding},
+	rules.DiscardsTrull:     {"refusal.discard-trull", rules.Discarding},
+	rules.TarockNotForced:   {"refusal.discard-tarock", rules.DiscardTarocks},
+	rules.SuitCardNotForced: {"refusal.discard-suit", rules.DiscardSuits},
+	rules.BirdNotKept:       {"refusal.discard-bird", rules.KeepBird},
+}

@@ -1,0 +1,121 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/alecthomas/kong"
+)
+
+// commands is the command line. Each command lives in a file of its own and
+// has a method Run(*env) error.
+type commands struct {
+	Lang language `help:"Language of answers: de or en." short:"L" enum:"de,en" default:"${lang}" env:"TAROCK_LANG"`
+
+	Settle settleCmd `cmd:"" help:"Say what a deal is worth, line by line."`
+	Legal  legalCmd  `cmd:"" help:"Say which cards may be played, and why not the others."`
+	Count  countCmd  `cmd:"" help:"Count cards in points and Blatt."`
+	Rules  rulesCmd  `cmd:"" help:"Show the rule sets."`
+	Eval   evalCmd   `cmd:"" help:"Answer questions put as JSON lines."`
+	Perft  perftCmd  `cmd:"" help:"Count the legal card sequences of deals."`
+}
+
+const description = `Austrian Tarock, exact to the clause.
+
+Exit status: 0 when all is well, 1 when something failed or did not agree
+(the reason is on standard error), 2 when the command line is wrong.`
+
+// An env is what a command may touch of the world.
+type env struct {
+	ctx    context.Context
+	getenv func(string) string
+	stdin  io.Reader
+	stdout io.Writer
+	stderr io.Writer
+	lang   language
+}
+
+// A language is "de" or "en".
+type language string
+
+// Exit statuses.
+const (
+	exitOK     = 0
+	exitFailed = 1
+	exitUsage  = 2
+)
+
+// A usageError is a command line that cannot be carried out as given.
+type usageError struct{ error }
+
+func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+// run carries out one command line and returns the exit status.
+func run(ctx context.Context, args []string, getenv func(string) string, stdin io.Reader, stdout, stderr io.Writer) (status int) {
+	e := &env{ctx: ctx, getenv: getenv, stdin: stdin, stdout: stdout, stderr: stderr}
+	defer func() {
+		if r := recover(); r != nil {
+			early, ok := r.(earlyExit)
+			if !ok {
+				panic(r)
+			}
+			status = int(early)
+		}
+	}()
+	var c commands
+	parser, err := newParser(&c, e)
+	if err != nil {
+		return e.fail(err)
+	}
+	parsed, err := parser.Parse(args)
+	if err != nil {
+		return e.fail(usageError{err})
+	}
+	e.lang = c.Lang
+	return e.fail(parsed.Run(e))
+}
+
+// An earlyExit unwinds the parser when --help has been printed.
+type earlyExit int
+
+func newParser(c *commands, e *env) (*kong.Kong, error) {
+	return kong.New(
+		c,
+		kong.Name("tarock"),
+		kong.Description(description),
+		kong.Writers(e.stdout, e.stderr),
+		kong.Exit(func(code int) { panic(earlyExit(code)) }),
+		kong.Vars{"lang": defaultLanguage(e.getenv)},
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, FlagsLast: true}),
+	)
+}
+
+// defaultLanguage is German, or English where the environment asks for it.
+func defaultLanguage(getenv func(string) string) string {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		switch value := getenv(name); {
+		case len(value) < 2:
+			continue
+		case value[:2] == "en":
+			return "en"
+		default:
+			return "de"
+		}
+	}
+	return "de"
+}
+
+// fail reports err on standard error and returns the exit status.
+func (e *env) fail(err error) int {
+	if err == nil {
+		return exitOK
+	}
+	fmt.Fprintln(e.stderr, "tarock:", err)
+	if _, ok := errors.AsType[usageError](err); ok {
+		fmt.Fprintln(e.stderr, "tarock: see tarock --help")
+		return exitUsage
+	}
+	return exitFailed
+}

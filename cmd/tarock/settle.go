@@ -1,0 +1,182 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tarock"
+	"tarock/rules"
+	"tarock/rules/all"
+	"tarock/settle"
+)
+
+type settleCmd struct {
+	Contract rules.ContractID `arg:"" help:"The game, such as rufer or piccolo_ouvert."`
+	Items    []string         `arg:"" optional:"" help:"Premiums, or the four counts of a Trischaken; see below."`
+
+	Declarer int      `short:"d" default:"0" help:"Seat of the declarer, 0 to 3 from Vorhand."`
+	Partner  int      `short:"p" default:"-1" help:"Seat of the partner; none: alone."`
+	Count    string   `short:"c" placeholder:"35/2" help:"What the declarers count, in points and Blatt."`
+	Tricks   *int     `short:"t" help:"Tricks of the declarer, in a negative game."`
+	GiveUp   bool     `short:"g" help:"The game was given up (schleifen)."`
+	Bird     string   `short:"b" help:"The bird of a Besserrufer given up: pagat, uhu, kakadu or quapil."`
+	Kontra   []string `short:"x" sep:"none" placeholder:"SEATS" help:"Who said Kontra, Rekontra, Subkontra on the game; in a negative game once for each opponent."`
+	RuleSet  string   `name:"rules" short:"r" default:"koenigrufen/ooe-2023" help:"Rule set."`
+	Why      bool     `short:"w" help:"Print what the clauses say."`
+	JSON     bool     `help:"Print the answer of eval instead."`
+}
+
+func (settleCmd) Help() string {
+	return `Items are premiums: trull koenige koenig_ultimo pagat uhu kakadu quapil valat.
+  pagat     made silently          pagat+    announced and made
+  o:pagat   by the opponents       pagat-    announced and lost
+  pagat+x2,0   announced and made; Kontra of seat 2, Rekontra of seat 0
+Seats count from Vorhand, 0, in the order of play.
+
+Examples:
+  tarock settle besserrufer -p 2 -c 40 pagat+x1       Pagat announced, made, kontriert
+  tarock settle dreier -c 36/1 trull o:pagat          silent Trull, silent Pagat of the others
+  tarock settle rufer -g                              given up
+  tarock settle bettel_ouvert -t 1 -x 1 -x 2,0        lost, with Kontra and Rekontra
+  tarock settle sechserdreier -c 12 o:valat -x 1      a silent Valat of the opponents
+  tarock settle trischaken 20 30/1 19/2 0             the counts of all four seats`
+}
+
+// Run settles the deal and prints its lines.
+func (c *settleCmd) Run(e *env) error {
+	rs, err := ruleSet(c.RuleSet)
+	if err != nil {
+		return err
+	}
+	o, err := c.outcome(rs)
+	if err != nil {
+		return err
+	}
+	s, err := settle.Deal(rs, o)
+	if err != nil {
+		return fmt.Errorf("no deal can end like this: %w", err)
+	}
+	if c.JSON {
+		return printSettlementJSON(e, s)
+	}
+	return printSettlement(e, rs, s, c.Why)
+}
+
+func ruleSet(id string) (*rules.RuleSet, error) {
+	if rs, ok := all.ByID(id); ok {
+		return rs, nil
+	}
+	var ids []string
+	for _, rs := range all.All() {
+		ids = append(ids, rs.Ref.ID)
+	}
+	return nil, usage("unknown rule set %q: want %s", id, strings.Join(ids, ", "))
+}
+
+// outcome builds the facts of the deal from the command line.
+func (c *settleCmd) outcome(rs *rules.RuleSet) (settle.Outcome, error) {
+	contract := rs.Contract(c.Contract)
+	if contract == nil {
+		return settle.Outcome{}, usage("%q is not a game of %s", c.Contract, rs.Ref.ID)
+	}
+	o := settle.Outcome{Contract: c.Contract, Declarer: tarock.Seat(c.Declarer), Partner: tarock.Seat(c.Partner), GivenUp: c.GiveUp}
+	if contract.Side == rules.CallsKing {
+		o.CalledKing = settle.KingInTalon
+		if o.Partner != tarock.NoSeat {
+			o.CalledKing = settle.KingAtPartner
+		}
+	}
+	if c.Bird != "" {
+		if err := o.Bird.UnmarshalText([]byte(c.Bird)); err != nil {
+			return o, usageError{err}
+		}
+	}
+	if contract.Aim == rules.AimFewest {
+		o.Declarer = tarock.NoSeat
+		return o, c.trischaken(&o)
+	}
+	if err := c.result(contract, &o); err != nil {
+		return o, err
+	}
+	if err := c.kontras(contract, &o); err != nil {
+		return o, err
+	}
+	return o, c.premiums(&o)
+}
+
+func (c *settleCmd) trischaken(o *settle.Outcome) error {
+	if len(c.Items) != tarock.MaxSeats {
+		return usage("a Trischaken needs the counts of %d seats, such as: 20 30/1 19/2 0", tarock.MaxSeats)
+	}
+	for seat, item := range c.Items {
+		thirds, err := parseCount(item)
+		if err != nil {
+			return err
+		}
+		o.Thirds[seat] = thirds
+	}
+	return nil
+}
+
+// result reads what the declarer has reached.
+func (c *settleCmd) result(contract *rules.Contract, o *settle.Outcome) (err error) {
+	switch {
+	case c.GiveUp:
+		return nil
+	case contract.Aim == rules.AimTricks && c.Tricks == nil:
+		return usage("%q needs the tricks of the declarer: --tricks=N", contract.ID)
+	case contract.Aim == rules.AimTricks:
+		o.DeclarerTricks = *c.Tricks
+	case c.Count == "":
+		return usage("%q needs the count of the declarers: --count=35/2", contract.ID)
+	default:
+		o.DeclarerThirds, err = parseCount(c.Count)
+	}
+	return err
+}
+
+func (c *settleCmd) kontras(contract *rules.Contract, o *settle.Outcome) error {
+	for _, words := range c.Kontra {
+		chain, err := parseChain(words)
+		if err != nil {
+			return err
+		}
+		switch {
+		case contract.Kontra == rules.KontraEach && chain[0].Valid(tarock.MaxSeats):
+			o.OpponentKontras[chain[0]] = len(chain)
+		case len(c.Kontra) > 1:
+			return usage("--kontra: in %q one Kontra binds all, say it once", contract.ID)
+		default:
+			o.GameKontra = chain
+		}
+	}
+	return nil
+}
+
+// parseCount reads points and Blatt, such as 35/2 or 40.
+func parseCount(s string) (tarock.Thirds, error) {
+	points, blatt, _ := strings.Cut(s, "/")
+	if blatt == "" {
+		blatt = "0"
+	}
+	p, err1 := strconv.Atoi(points)
+	b, err2 := strconv.Atoi(blatt)
+	if err1 != nil || err2 != nil || p < 0 || b < 0 || b > 2 {
+		return 0, usage("count %q: want points and Blatt, such as 35/2", s)
+	}
+	return tarock.Thirds(3*p + b), nil
+}
+
+// parseChain reads seats with commas between.
+func parseChain(s string) (settle.Chain, error) {
+	var chain settle.Chain
+	for word := range strings.SplitSeq(s, ",") {
+		seat, err := strconv.ParseInt(word, 10, 8)
+		if err != nil {
+			return nil, usage("Kontra %q: want seats, such as 2 or 2,0", s)
+		}
+		chain = append(chain, tarock.Seat(seat))
+	}
+	return chain, nil
+}
