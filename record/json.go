@@ -1,0 +1,117 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"tarock"
+	"tarock/engine"
+	"tarock/rules"
+)
+
+// The JSON form: an object with the name of the format and its version.
+const (
+	jsonFormat  = "tarock-record"
+	jsonVersion = 1
+)
+
+type jsonRecord struct {
+	Format  string                       `json:"format"`
+	Version int                          `json:"version"`
+	Rules   rules.Ref                    `json:"rules"`
+	Date    string                       `json:"date,omitzero"`
+	Event   string                       `json:"event,omitzero"`
+	Players [tarock.MaxSeats]string      `json:"players"`
+	Hands   [tarock.MaxSeats]tarock.Hand `json:"hands"`
+	Talon   [2]tarock.Hand               `json:"talon"`
+	Moves   []jsonMove                   `json:"moves"`
+	Result  *Result                      `json:"result,omitzero"`
+	Events  []json.RawMessage            `json:"events,omitzero"`
+}
+
+type jsonMove struct {
+	Seat   tarock.Seat     `json:"seat"`
+	Action json.RawMessage `json:"action"`
+}
+
+// MarshalJSON writes the versioned JSON form with every event.
+func (r *Record) MarshalJSON() ([]byte, error) {
+	j := jsonRecord{
+		Format: jsonFormat, Version: jsonVersion, Rules: r.Rules, Date: r.Date, Event: r.Event,
+		Players: r.Players, Hands: r.Hands, Talon: r.Talon, Moves: []jsonMove{}, Result: r.Result,
+	}
+	for _, m := range r.Moves {
+		data, err := engine.MarshalAction(m.Action)
+		if err != nil {
+			return nil, err
+		}
+		j.Moves = append(j.Moves, jsonMove{Seat: m.Seat, Action: data})
+	}
+	for _, e := range r.Events {
+		data, err := engine.MarshalEvent(e)
+		if err != nil {
+			return nil, err
+		}
+		j.Events = append(j.Events, data)
+	}
+	return json.Marshal(j)
+}
+
+// UnmarshalJSON reads the versioned JSON form. Unknown fields, another format or
+// a later version are errors; so is a move or event that is none, with its
+// place.
+func (r *Record) UnmarshalJSON(data []byte) error {
+	var j jsonRecord
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&j); err != nil {
+		return err
+	}
+	if j.Format != jsonFormat || j.Version != jsonVersion {
+		return fmt.Errorf("format %q version %d: want %q version %d", j.Format, j.Version, jsonFormat, jsonVersion)
+	}
+	read := Record{
+		Rules: j.Rules, Date: j.Date, Event: j.Event, Players: j.Players,
+		Hands: j.Hands, Talon: j.Talon, Result: j.Result,
+	}
+	for i, m := range j.Moves {
+		a, err := engine.UnmarshalAction(m.Action)
+		if err != nil {
+			return fmt.Errorf("moves[%d]: %w", i, err)
+		}
+		if !m.Seat.Valid(tarock.MaxSeats) {
+			return fmt.Errorf("moves[%d].seat: %d, want 0 to %d", i, m.Seat, tarock.MaxSeats-1)
+		}
+		read.Moves = append(read.Moves, Move{Seat: m.Seat, Action: a})
+	}
+	for i, raw := range j.Events {
+		e, err := engine.UnmarshalEvent(raw)
+		if err != nil {
+			return fmt.Errorf("events[%d]: %w", i, err)
+		}
+		read.Events = append(read.Events, e)
+	}
+	*r = read
+	return nil
+}
+
+// ParseJSON reads the records of a stream of JSON objects. Errors name the
+// record by its number.
+func ParseJSON(r io.Reader) ([]*Record, error) {
+	var records []*Record
+	dec := json.NewDecoder(io.LimitReader(r, maxText))
+	for {
+		var rec Record
+		err := dec.Decode(&rec)
+		if errors.Is(err, io.EOF) {
+			return records, nil
+		}
+		if err != nil {
+			return nil, fmt.Errorf("record %d: %w", len(records)+1, err)
+		}
+		records = append(records, &rec)
+	}
+}

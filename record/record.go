@@ -1,0 +1,155 @@
+// Package record is the durable form of a deal: who sat where, which cards were
+// dealt, every word and card, and the result. It is written as text that people
+// read and write (see docs/record.md) and as versioned JSON that keeps every
+// event.
+//
+// A record names the rule set and its revision, so that it stays scored as it
+// was played. [Replay] plays it again; [Verify] says where the rules of today
+// or the stated result differ from it.
+package record
+
+import (
+	"fmt"
+
+	"tarock"
+	"tarock/engine"
+	"tarock/rules"
+)
+
+// A Record is one deal. Seats are counted from Vorhand.
+type Record struct {
+	Rules   rules.Ref
+	Date    string                  // as written, such as 2026-11-29; may be empty
+	Event   string                  // where or what it was part of; may be empty
+	Players [tarock.MaxSeats]string // may be empty
+	Hands   [tarock.MaxSeats]tarock.Hand
+	Talon   [2]tarock.Hand
+	Moves   []Move
+	Result  *Result // as stated, nil when the deal was not finished
+	// Events are the facts as they were logged. The text form leaves them out;
+	// nil there.
+	Events []engine.Event
+}
+
+// A Move is what one seat did.
+type Move struct {
+	Seat   tarock.Seat
+	Action engine.Action
+	Line   int // of the text it was read from, 0 otherwise
+}
+
+// A Result is the points of each seat, as stated by the record.
+type Result struct {
+	Score [tarock.MaxSeats]int `json:"score"`
+	Money [tarock.MaxSeats]int `json:"money"`
+}
+
+// FromEvents makes a record of a logged deal. It is an error when the events do
+// not begin with a deal.
+func FromEvents(events []engine.Event) (*Record, error) {
+	r := &Record{Events: events}
+	if len(events) < 2 {
+		return nil, fmt.Errorf("record: %d events are no deal", len(events))
+	}
+	started, ok := events[0].(engine.DealStarted)
+	dealt, ok2 := events[1].(engine.CardsDealt)
+	if !ok || !ok2 {
+		return nil, fmt.Errorf("record: events begin with %T and %T, want a deal", events[0], events[1])
+	}
+	r.Rules, r.Hands, r.Talon = started.Rules, dealt.Hands, dealt.Talon
+	var s engine.State
+	for _, e := range events {
+		if seat, a, ok := actionOf(&s, e); ok {
+			r.Moves = append(r.Moves, Move{Seat: seat, Action: a})
+		}
+		if settled, ok := e.(engine.DealSettled); ok {
+			r.Result = &Result{Score: settled.Settlement.Score, Money: settled.Settlement.Money}
+		}
+		s.Record(e)
+	}
+	return r, nil
+}
+
+// actionOf returns the action that caused e in s, and false for events that
+// follow from others.
+func actionOf(s *engine.State, e engine.Event) (tarock.Seat, engine.Action, bool) {
+	switch e := e.(type) {
+	case engine.BidSaid:
+		return e.Seat, bidOf(e), true
+	case engine.KingCalled:
+		if e.Fourth {
+			return e.Declarer, engine.CallFourth{}, true
+		}
+		return e.Declarer, engine.CallKing{Suit: e.Suit}, true
+	case engine.TalonOpened:
+		return s.Declarer, engine.OpenTalon{}, true
+	case engine.TalonTaken:
+		return e.Seat, engine.TakeHalf{Half: e.Half}, e.Half != engine.AllHalves
+	case engine.GivenUp:
+		return e.Seat, engine.GiveUp{Bird: e.Bird}, true
+	case engine.CardsLaidAway:
+		return e.Seat, engine.LayAway{Cards: e.Cards}, true
+	case engine.PremiumAnnounced:
+		// Announcements that belong to a bid are recorded with it.
+		return e.Seat, engine.Announce{Premium: e.Premium}, s.Phase != engine.PhaseBidding
+	case engine.KontraSaid:
+		return e.Seat, engine.SayKontra{Item: e.Item, Level: e.Level, Answers: e.Answers}, true
+	case engine.Lain:
+		return e.Seat, engine.Lie{}, true
+	case engine.GoodSaid:
+		return e.Seat, engine.Good{}, true
+	case engine.CardPlayed:
+		return e.Seat, engine.Play{Card: e.Card}, true
+	}
+	return tarock.NoSeat, nil, false
+}
+
+func bidOf(e engine.BidSaid) engine.Action {
+	switch e.Word {
+	case engine.WordForehand:
+		return engine.SayForehand{}
+	case engine.WordHold:
+		return engine.Hold{Premiums: e.Premiums}
+	case engine.WordPass:
+		return engine.Pass{}
+	default:
+		return engine.Bid{Contract: e.Contract, Premiums: e.Premiums}
+	}
+}
+
+// A MoveError is a move that the rules refuse.
+type MoveError struct {
+	Number int // of the move, counted from 1
+	Move   Move
+	Err    error
+}
+
+// Error names the move, its line when it has one, and the refusal.
+func (e *MoveError) Error() string {
+	if e.Move.Line > 0 {
+		return fmt.Sprintf("line %d: move %d of seat %d: %v", e.Move.Line, e.Number, e.Move.Seat, e.Err)
+	}
+	return fmt.Sprintf("move %d of seat %d: %v", e.Number, e.Move.Seat, e.Err)
+}
+
+// Unwrap returns the refusal.
+func (e *MoveError) Unwrap() error { return e.Err }
+
+// Replay plays the record under rs and returns the state it ends in and all
+// events. A refused move is a [*MoveError]; the state is the one before it.
+func Replay(rs *rules.RuleSet, r *Record) (engine.State, []engine.Event, error) {
+	var s engine.State
+	events, err := engine.Start(rs, r.Hands, r.Talon)
+	if err != nil {
+		return s, nil, err
+	}
+	for _, e := range events {
+		s.Record(e)
+	}
+	for i, m := range r.Moves {
+		if events, err = engine.Advance(rs, &s, m.Seat, m.Action, events); err != nil {
+			return s, events, &MoveError{Number: i + 1, Move: m, Err: err}
+		}
+	}
+	return s, events, nil
+}
