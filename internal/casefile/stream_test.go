@@ -1,0 +1,128 @@
+package casefile
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/go-json-experiment/json"
+
+	"tarock/rules/all"
+)
+
+const good = `{"kind":"count","ruleset":"koenigrufen/ooe-2023","input":{"cards":["HK"]}}`
+
+func TestStreamGoesOn(t *testing.T) {
+	long := `{"kind":"count","x":"` + strings.Repeat("x", MaxLine) + `"}`
+	in := strings.Join([]string{good, "", long, "{", "  " + good}, "\n")
+	var out bytes.Buffer
+	tally, err := New(all.ByID).Run(strings.NewReader(in), &out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if tally != (Tally{Lines: 4, Failed: 2}) {
+		t.Errorf("tally is %+v, want 4 lines and 2 failed", tally)
+	}
+	var codes []Code
+	for line := range strings.Lines(out.String()) {
+		var a struct{ Error *Error }
+		if err := json.Unmarshal([]byte(line), &a, json.MatchCaseInsensitiveNames(true)); err != nil {
+			t.Fatalf("%v: %s", err, line)
+		}
+		if a.Error == nil {
+			codes = append(codes, "")
+		} else {
+			codes = append(codes, a.Error.Code)
+		}
+	}
+	if want := []Code{"", BadJSON, BadJSON, ""}; !slices.Equal(codes, want) {
+		t.Errorf("the answers have errors %q, want %q", codes, want)
+	}
+}
+
+// TestEachAnswerIsSentAtOnce asks one question at a time and waits for its
+// answer before the next.
+func TestEachAnswerIsSentAtOnce(t *testing.T) {
+	askR, askW := io.Pipe()
+	answerR, answerW := io.Pipe()
+	done := make(chan error, 1)
+	go func() {
+		_, err := New(all.ByID).Run(askR, answerW)
+		done <- err
+	}()
+	buf := make([]byte, 4096)
+	for range 3 {
+		if _, err := io.WriteString(askW, good+"\n"); err != nil {
+			t.Fatal(err)
+		}
+		n, err := answerR.Read(buf)
+		if err != nil || !bytes.HasSuffix(buf[:n], []byte("}\n")) {
+			t.Fatalf("the answer is %q, %v", buf[:n], err)
+		}
+	}
+	if err := askW.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-done; err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestStreamReportsReadErrors(t *testing.T) {
+	broken := errors.New("broken")
+	in := io.MultiReader(strings.NewReader(good+"\n"), iotest.ErrReader(broken))
+	tally, err := New(all.ByID).Run(in, io.Discard)
+	if !errors.Is(err, broken) || tally.Lines != 1 {
+		t.Errorf("got %+v, %v, want one line and the error", tally, err)
+	}
+}
+
+// FuzzAnswer gives any bytes as a line: the answer has a result or an error
+// with a code and a sentence.
+func FuzzAnswer(f *testing.F) {
+	for _, name := range []string{"settle", "trischaken", "legal", "count"} {
+		data, err := os.ReadFile("../../testdata/cases/" + name + ".jsonl")
+		if err != nil {
+			f.Fatal(err)
+		}
+		line, _, _ := bytes.Cut(data, []byte("\n"))
+		f.Add(line)
+	}
+	f.Add([]byte(`{"kind":"settle","ruleset":"koenigrufen/ooe-2023","input":{"contract":"trischaken"}}`))
+	f.Add([]byte(`{"kind":"legal","ruleset":"koenigrufen/ooe-2023","input":[]}`))
+	e := New(all.ByID)
+	f.Fuzz(func(t *testing.T, line []byte) {
+		a := e.Answer(line)
+		if (a.Result == nil) == (a.Error == nil) {
+			t.Fatalf("%q: result %v and error %v", line, a.Result, a.Error)
+		}
+		if a.Error != nil && (a.Error.Code == "" || a.Error.Message == "") {
+			t.Fatalf("%q: the error is empty: %+v", line, a.Error)
+		}
+		if _, err := json.Marshal(a); err != nil {
+			t.Fatalf("%q: the answer cannot be written: %v", line, err)
+		}
+	})
+}
+
+func BenchmarkRun(b *testing.B) {
+	data, err := os.ReadFile("../../testdata/cases/settle.jsonl")
+	if err != nil {
+		b.Fatal(err)
+	}
+	e, lines := New(all.ByID), 0
+	b.ReportAllocs()
+	for b.Loop() {
+		tally, err := e.Run(bytes.NewReader(data), io.Discard)
+		if err != nil || tally.Failed > 0 {
+			b.Fatal(tally, err)
+		}
+		lines += tally.Lines
+	}
+	b.ReportMetric(float64(lines)/b.Elapsed().Seconds(), "lines/s")
+}
