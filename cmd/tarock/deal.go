@@ -1,0 +1,224 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"time"
+
+	"tarock"
+	"tarock/bot"
+	"tarock/engine"
+	tables "tarock/internal/table"
+	"tarock/record"
+	"tarock/rules"
+	"tarock/rules/all"
+)
+
+// A botDealer deals cards from a seed and lets bots play them.
+type botDealer struct {
+	RuleSet string `name:"rules" short:"r" default:"koenigrufen/ooe-2023" help:"Rule set to play by."`
+	Seed    uint64 `short:"s" default:"1" help:"Seed of the cards: the same seed deals the same cards."`
+	Bots    string `enum:"heuristic,random" default:"heuristic" help:"Who plays: heuristic or random."`
+	JSON    bool   `help:"Records as JSON with every event, one a line, instead of text."`
+}
+
+// ruleSet returns the rule set that the flags name.
+func (d *botDealer) ruleSet() (*rules.RuleSet, error) {
+	rs, ok := all.ByID(d.RuleSet)
+	if !ok {
+		return nil, usage("unknown rule set %q: \"tarock rules list\" names them", d.RuleSet)
+	}
+	return rs, nil
+}
+
+// players returns a bot for every seat.
+func (d *botDealer) players() (players [tarock.MaxSeats]bot.Player) {
+	for seat := range players {
+		if d.Bots == "random" {
+			players[seat] = bot.Random{Seed: d.Seed + uint64(seat)}
+		} else {
+			players[seat] = bot.Heuristic{}
+		}
+	}
+	return players
+}
+
+// play deals from chance and returns the final state and the record.
+func (d *botDealer) play(rs *rules.RuleSet, chance rand.Source) (engine.State, *record.Record, error) {
+	draw := tables.DrawFrom(chance)
+	s, events, err := bot.PlayDeal(rs, draw.Hands, draw.Talon, d.players())
+	if err != nil {
+		return s, nil, err
+	}
+	rec, err := record.FromEvents(events)
+	if err != nil {
+		return s, nil, err
+	}
+	for seat := range rec.Players {
+		rec.Players[seat] = fmt.Sprintf("%s %d", d.Bots, seat)
+	}
+	return s, rec, nil
+}
+
+func (d *botDealer) write(w io.Writer, rec *record.Record) error {
+	if !d.JSON {
+		return record.Write(w, rec)
+	}
+	rec.Date = ""
+	data, err := json.Marshal(rec)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(w, "%s\n", data)
+	return err
+}
+
+type dealCmd struct{ botDealer }
+
+func (dealCmd) Help() string {
+	return `Deals one hand, lets bots bid and play it, and prints its record.
+
+Examples:
+  tarock deal --seed 7
+  tarock deal --seed 7 --json | tarock verify -`
+}
+
+// Run prints the record of one deal.
+func (c *dealCmd) Run(e *env) error {
+	rs, err := c.ruleSet()
+	if err != nil {
+		return err
+	}
+	_, rec, err := c.play(rs, rand.NewPCG(c.Seed, 0))
+	if err != nil {
+		return err
+	}
+	return c.write(e.stdout, rec)
+}
+
+type simCmd struct {
+	botDealer
+	Deals int    `short:"n" default:"1000" help:"How many deals."`
+	Out   string `short:"o" help:"File for the records; none are kept without it."`
+}
+
+func (simCmd) Help() string {
+	return `Deals many hands, lets bots bid and play them, and prints how often each game
+was played, how often its declarer came out ahead, and what he earned in Schrift
+points. Progress goes to standard error; Ctrl-C ends it and keeps what is done.
+
+Examples:
+  tarock sim --deals 10000
+  tarock sim --deals 100 --seed 5 --out evening.tarock
+  tarock verify evening.tarock`
+}
+
+// Run plays the deals and prints the table.
+func (c *simCmd) Run(e *env) error {
+	rs, err := c.ruleSet()
+	if err != nil {
+		return err
+	}
+	if c.Deals < 1 {
+		return usage("--deals=%d: want 1 or more", c.Deals)
+	}
+	out, done, err := c.output()
+	if err != nil {
+		return err
+	}
+	counts, err := c.simulate(e, rs, out)
+	if err == nil || e.ctx.Err() != nil {
+		printTally(e.stdout, rs, counts)
+	}
+	if closeErr := done(); err == nil {
+		err = closeErr
+	}
+	return err
+}
+
+// output opens the file for the records; done writes it out.
+func (c *simCmd) output() (w io.Writer, done func() error, err error) {
+	if c.Out == "" {
+		return nil, func() error { return nil }, nil
+	}
+	f, err := os.Create(c.Out)
+	if err != nil {
+		return nil, nil, err
+	}
+	buffered := bufio.NewWriter(f)
+	return buffered, func() error {
+		if err := buffered.Flush(); err != nil {
+			return err
+		}
+		return f.Close()
+	}, nil
+}
+
+// A tally is how one contract went.
+type tally struct{ played, ahead, score int }
+
+func (c *simCmd) simulate(e *env, rs *rules.RuleSet, out io.Writer) (map[rules.ContractID]*tally, error) {
+	counts := map[rules.ContractID]*tally{}
+	chance := rand.NewPCG(c.Seed, 0)
+	shown := time.Now()
+	for i := range c.Deals {
+		if err := e.ctx.Err(); err != nil {
+			return counts, fmt.Errorf("stopped after %d of %d deals", i, c.Deals)
+		}
+		if time.Since(shown) > time.Second {
+			fmt.Fprintf(e.stderr, "\r%d of %d deals", i, c.Deals)
+			shown = time.Now()
+		}
+		s, rec, err := c.play(rs, chance)
+		if err != nil {
+			return counts, fmt.Errorf("deal %d: %w", i+1, err)
+		}
+		countDeal(counts, &s)
+		if out == nil {
+			continue
+		}
+		if i > 0 && !c.JSON {
+			fmt.Fprintln(out)
+		}
+		if err := c.write(out, rec); err != nil {
+			return counts, err
+		}
+	}
+	return counts, nil
+}
+
+func countDeal(counts map[rules.ContractID]*tally, s *engine.State) {
+	t := counts[s.Contract]
+	if t == nil {
+		t = &tally{}
+		counts[s.Contract] = t
+	}
+	seat := s.Declarer
+	if seat == tarock.NoSeat {
+		seat = tarock.Vorhand // in Trischaken hers is the account that stands out
+	}
+	score := s.Score()[seat]
+	t.played++
+	t.score += score
+	if score > 0 {
+		t.ahead++
+	}
+}
+
+func printTally(w io.Writer, rs *rules.RuleSet, counts map[rules.ContractID]*tally) {
+	fmt.Fprintf(w, "%-15s %8s %8s %8s\n", "contract", "played", "ahead %", "points")
+	for i := range rs.Contracts {
+		id := rs.Contracts[i].ID
+		t := counts[id]
+		if t == nil {
+			fmt.Fprintf(w, "%-15s %8d\n", id, 0)
+			continue
+		}
+		n := float64(t.played)
+		fmt.Fprintf(w, "%-15s %8d %8.1f %+8.2f\n", id, t.played, 100*float64(t.ahead)/n, float64(t.score)/n)
+	}
+}

@@ -1,0 +1,162 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+
+	"tarock/engine"
+	"tarock/record"
+	"tarock/rules"
+	"tarock/rules/all"
+	"tarock/settle"
+)
+
+// readRecords reads the records of a file, text or JSON; - is standard input.
+// Errors name the file and the place.
+func (e *env) readRecords(name string) ([]*record.Record, error) {
+	in, err := e.open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	r := bufio.NewReader(in)
+	parse := record.Parse
+	if isJSON(r) {
+		parse = record.ParseJSON
+	}
+	records, err := parse(r)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return records, nil
+}
+
+// isJSON looks at the first character that is no blank.
+func isJSON(r *bufio.Reader) bool {
+	head, err := r.Peek(64)
+	if err != nil && !errors.Is(err, io.EOF) {
+		return false
+	}
+	return bytes.HasPrefix(bytes.TrimSpace(head), []byte("{"))
+}
+
+// rulesOf returns the rule set a record was played under, at whatever revision
+// it has today.
+func rulesOf(r *record.Record) (*rules.RuleSet, error) {
+	rs, ok := all.ByID(r.Rules.ID)
+	if !ok {
+		return nil, fmt.Errorf("unknown rule set %q", r.Rules.ID)
+	}
+	return rs, nil
+}
+
+type verifyCmd struct {
+	Files []string `arg:"" optional:"" help:"Files of records; standard input for -." default:"-"`
+}
+
+func (verifyCmd) Help() string {
+	return `Plays every record again and compares: the rules and their revision, every
+move, every logged event, the result. Prints one line for each difference and a
+sum. The exit status is 1 when anything differs.
+
+Examples:
+  tarock verify evening.tarock
+  tarock deal --seed 7 | tarock verify -`
+}
+
+// Run verifies every record of every file.
+func (c *verifyCmd) Run(e *env) error {
+	records, differ := 0, 0
+	for _, name := range c.Files {
+		list, err := e.readRecords(name)
+		if err != nil {
+			return err
+		}
+		for i, r := range list {
+			records++
+			rs, err := rulesOf(r)
+			if err != nil {
+				return fmt.Errorf("%s: record %d: %w", name, i+1, err)
+			}
+			found := record.Verify(rs, r)
+			if len(found) > 0 {
+				differ++
+			}
+			for _, f := range found {
+				fmt.Fprintf(e.stdout, "%s: record %d: %s\n", name, i+1, f)
+			}
+		}
+	}
+	fmt.Fprintf(e.stdout, "%d records, %d differ\n", records, differ)
+	if differ > 0 {
+		return fmt.Errorf("%d of %d records differ", differ, records)
+	}
+	return nil
+}
+
+type replayCmd struct {
+	File string `arg:"" optional:"" default:"-" help:"File of records; standard input for -."`
+	JSON bool   `help:"Print the settlement as JSON."`
+	Why  bool   `help:"Print the clauses that the settlement cites."`
+}
+
+func (replayCmd) Help() string {
+	return `Plays each record again under its rules and prints the deal and its settlement,
+line by line with clauses.
+
+Examples:
+  tarock replay evening.tarock
+  tarock deal --seed 7 | tarock replay --why -`
+}
+
+// Run replays the records of the file.
+func (c *replayCmd) Run(e *env) error {
+	records, err := e.readRecords(c.File)
+	if err != nil {
+		return err
+	}
+	for i, r := range records {
+		if err := c.replay(e, r); err != nil {
+			return fmt.Errorf("%s: record %d: %w", c.File, i+1, err)
+		}
+	}
+	return nil
+}
+
+func (c *replayCmd) replay(e *env, r *record.Record) error {
+	rs, err := rulesOf(r)
+	if err != nil {
+		return err
+	}
+	s, events, err := record.Replay(rs, r)
+	if err != nil {
+		return err
+	}
+	settlement, ok := settlementOf(events)
+	if c.JSON && ok {
+		return printSettlementJSON(e, settlement)
+	}
+	if err := record.Write(e.stdout, r); err != nil {
+		return err
+	}
+	fmt.Fprintln(e.stdout)
+	if !ok {
+		fmt.Fprintf(e.stdout, "the deal is not finished: it stands in phase %s\n", s.Phase)
+		return nil
+	}
+	return printSettlement(e, rs, settlement, c.Why)
+}
+
+// settlementOf returns the settlement in a log, and false for a deal that was
+// not finished.
+func settlementOf(events []engine.Event) (settle.Settlement, bool) {
+	for _, e := range events {
+		if settled, ok := e.(engine.DealSettled); ok {
+			return settled.Settlement, true
+		}
+	}
+	return settle.Settlement{}, false
+}
