@@ -50,7 +50,7 @@ export type Phase =
   | 'ended'
 
 export type Word = 'forehand' | 'bid' | 'hold' | 'pass'
-export type Party = 'declarers' | 'opponents' | null
+export type Party = 'declarers' | 'opponents' | '' | null
 export type Degree = 'impossible' | 'irregular'
 export type Clause = string
 export interface Text {
@@ -208,7 +208,7 @@ export interface Outcome {
   bird: PremiumID
   declarer: Seat
   partner: Seat
-  called_king: 'partner' | 'talon' | 'declarer' | null
+  called_king: 'partner' | 'talon' | 'declarer' | '' | null
   given_up: boolean
   declarer_thirds: number
   declarer_tricks: number
@@ -282,7 +282,7 @@ export interface Frame {
 export interface RulesView {
   ref: Ref
   name: Text
-  contracts: { id: ContractID; value: number; lost_factor: number }[]
-  premiums: { id: PremiumID; silent: number; announced: number }[]
-  clauses: Record<Clause, { label: string; source: string; text: Text }>
+  contracts: { id: ContractID; value: number; lost_factor: number; cites: Clause[] | null }[]
+  premiums: { id: PremiumID; silent: number; announced: number; cites: Clause[] | null }[]
+  clauses: Record<Clause, { label: string; source: string; text: Text; unconfirmed?: boolean }>
 }

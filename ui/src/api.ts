@@ -1,0 +1,64 @@
+// The requests to the server. Everything that happens comes back by the
+// table's stream; a request only asks.
+
+import type { Action, Pace, Refusal, RulesView, TableView } from './wire'
+
+export type Reply<T> = { ok: true; data: T } | { ok: false; status: number; refusal: Refusal }
+
+/** Status of a request that never reached the server. */
+export const unreachable = 0
+
+async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Reply<T>> {
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    })
+  } catch {
+    return { ok: false, status: unreachable, refusal: { code: 'unreachable' } }
+  }
+  const data: unknown = await response.json().catch(() => ({}))
+  if (response.ok) return { ok: true, data: data as T }
+  const code = (data as Partial<Refusal>).code
+  return { ok: false, status: response.status, refusal: { ...(data as Refusal), code: code ?? `http-${response.status}` } }
+}
+
+/** Asks again when the server cannot be reached: intents carry an id, so that one asked twice is done once. */
+async function insist<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Reply<T>> {
+  let reply = await request<T>(method, path, body)
+  for (const wait of [400, 1200, 3000]) {
+    if (reply.ok || (reply.status !== unreachable && reply.status < 502)) break
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    reply = await request<T>(method, path, body)
+  }
+  return reply
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
+
+export const api = {
+  playNow: () => request<{ table: string }>('POST', '/api/play', {}),
+  openTable: (name: string, rules: string) => request<{ table: string }>('POST', '/api/tables', { name, rules }),
+  table: (table: string) => insist<TableView>('GET', at(table)),
+  sit: (table: string, name: string, chair?: number) => request<unknown>('POST', `${at(table)}/sit`, { name, chair }),
+  leave: (table: string) => request<unknown>('POST', `${at(table)}/leave`, {}),
+  next: (table: string) => insist<unknown>('POST', `${at(table)}/next`, {}),
+  pace: (table: string, pace: Pace) => request<unknown>('POST', `${at(table)}/settings`, { pace }),
+  act: (table: string, id: string, seq: number, action: Action) =>
+    insist<{ seq: number }>('POST', `${at(table)}/actions`, { id, seq, action }),
+  rules: (id: string) => request<RulesView>('GET', `/api/rules/${encodeURIComponent(id)}`),
+  streamPath: (table: string) => `${at(table)}/stream`,
+}
+
+/** A random id for an intent, also where crypto.randomUUID is missing (plain http in a local network). */
+export function intentID(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

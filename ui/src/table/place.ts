@@ -1,0 +1,30 @@
+// Chairs, seats and places on the screen.
+
+import type { Chair, Seat, TableView } from '../wire'
+
+export type Place = 'bottom' | 'right' | 'top' | 'left'
+
+const places: Place[] = ['bottom', 'right', 'top', 'left']
+
+/** The chair that looks at the table from below: mine, or the first for an onlooker. */
+export function near(view: TableView): Chair {
+  return view.me < 0 ? 0 : view.me
+}
+
+export function placeOf(view: TableView, chair: Chair): Place {
+  return places[(chair - near(view) + 4) % 4]!
+}
+
+/** The chair of a seat of the current deal; -1 for nobody. */
+export function chairOf(view: TableView, seat: Seat): Chair {
+  return seat < 0 ? -1 : (view.vorhand + seat) % 4
+}
+
+export function seatOf(view: TableView, chair: Chair): Seat {
+  return (chair - view.vorhand + 4) % 4
+}
+
+/** The chairs in the order of play, beginning with the near one. */
+export function around(view: TableView): Chair[] {
+  return [0, 1, 2, 3].map((i) => (near(view) + i) % 4)
+}

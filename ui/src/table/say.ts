@@ -1,0 +1,126 @@
+// What an event sounds like: the words a player says at the table, and the
+// sentence that tells it to somebody who does not look.
+
+import { about, cardList, cardName, cardSpoken, contractName, itemName, kingOf, kontraName, premiumName, suitName } from '../names'
+import { has, t, tn, tOr } from '../texts'
+import type { BidSaid, Event, ItemID, Seat, TableView } from '../wire'
+import { chairOf } from './place'
+
+/** The name of a seat as others say it, "Du" for the reader. */
+export function nameOf(view: TableView, seat: Seat): string {
+  const chair = chairOf(view, seat)
+  if (chair < 0) return t('seat.nobody')
+  return chair === view.me ? t('seat.me') : view.chairs[chair]!.name
+}
+
+export function isMe(view: TableView, seat: Seat): boolean {
+  return seat >= 0 && chairOf(view, seat) === view.me
+}
+
+/** The words of the auction. */
+export function bidWords(bid: BidSaid): string {
+  switch (bid.word) {
+    case 'forehand':
+      return t('said.forehand')
+    case 'pass':
+      return t('said.pass')
+    case 'hold':
+      return t('said.hold')
+    case 'bid':
+      return bid.premiums?.length
+        ? t('said.bid_with', { contract: contractName(bid.contract), premiums: bid.premiums.map(premiumName).join(', ') })
+        : contractName(bid.contract)
+  }
+}
+
+/** "Kontra auf Pagat"; in a negative game the item carries the opponent's seat. */
+export function kontraWords(view: TableView, item: ItemID, level: number): string {
+  const name = itemName({ id: item }, view.deal?.contract)
+  return t('said.kontra', { kontra: kontraName(level), item: name })
+}
+
+/** Who says what aloud in an event; null when nobody speaks. */
+export function wordsOf(view: TableView, event: Event): { seat: Seat; words: string } | null {
+  switch (event.type) {
+    case 'bid_said':
+      return { seat: event.seat, words: bidWords(event) }
+    case 'king_called':
+      return {
+        seat: view.deal?.declarer ?? -1,
+        words: event.fourth || !event.suit ? t('said.call_fourth') : t('said.call', { card: kingOf(event.suit) }),
+      }
+    case 'given_up':
+      return {
+        seat: view.deal?.declarer ?? -1,
+        words: event.bird ? t('said.give_up_bird', { card: cardName(event.bird) }) : t('said.give_up'),
+      }
+    case 'premium_announced':
+      return { seat: event.seat, words: premiumName(event.premium) }
+    case 'kontra_said':
+      return { seat: event.seat, words: kontraWords(view, event.item, event.level) }
+    case 'lain':
+      return { seat: event.seat, words: t('said.lie') }
+    case 'good_said':
+      return { seat: event.seat, words: t('said.good') }
+    default:
+      return null
+  }
+}
+
+/** One short sentence for an event, '' for those that need none. */
+export function sentenceOf(view: TableView, event: Event): string {
+  const said = wordsOf(view, event)
+  if (said) return t('event.said', { name: nameOf(view, said.seat), words: said.words })
+  const tell = (key: string, seat: Seat, values = {}): string =>
+    t(about(key, isMe(view, seat)), { name: nameOf(view, seat), ...values })
+  const declarer = view.deal?.declarer ?? -1
+  switch (event.type) {
+    case 'deal_started':
+      return tell('event.deal_started', 0, { deal: view.deal_number })
+    case 'contract_set': {
+      const contract = contractName(event.contract)
+      return event.declarer < 0 ? t('event.contract_set.all', { contract }) : tell('event.contract_set', event.declarer, { contract })
+    }
+    case 'talon_opened':
+      return t('event.talon_opened', { cards: cardList(event.talon.flat(), true) })
+    case 'talon_taken':
+      return event.cards?.length
+        ? tell('event.talon_taken', declarer, { cards: cardList(event.cards, true) })
+        : tell('event.talon_taken.hidden', declarer)
+    case 'cards_laid_away':
+      return event.shown?.length
+        ? tell('event.laid_away.shown', event.seat, { n: event.count, cards: cardList(event.shown, true) })
+        : tell('event.laid_away', event.seat, { n: event.count })
+    case 'card_played':
+      return tell('event.card_played', event.seat, { card: cardSpoken(event.card) })
+    case 'partner_revealed':
+      return event.partner < 0 ? tell('event.alone', declarer) : tell('event.partner', event.partner)
+    case 'trick_taken':
+      return tell('event.trick_taken', event.winner, { number: event.number })
+    case 'hands_shown':
+      return t('event.hands_shown')
+    case 'talon_given':
+      return tell('event.talon_given', event.seat)
+    case 'deal_ended':
+      return event.stopped ? t('event.deal_stopped') : t('event.deal_ended')
+    case 'deal_settled': {
+      const seat = view.me < 0 ? -1 : (view.me - view.vorhand + 4) % 4
+      return seat < 0 ? '' : tn('event.settled', Math.abs(event.settlement.score[seat]!), { sign: event.settlement.score[seat]! < 0 ? '−' : '+' })
+    }
+    default:
+      return ''
+  }
+}
+
+/** What the reader is told when it is his turn: "Du bist dran, Farbzwang: Herz." */
+export function turnSentence(view: TableView): string {
+  const deal = view.deal
+  if (!deal || deal.turn < 0 || deal.phase === 'ended') return ''
+  if (!isMe(view, deal.turn)) return t('turn.other', { name: nameOf(view, deal.turn) })
+  const duty = deal.options?.find((o) => o.action.type === 'play' && o.why)?.why
+  const hint = `hint.${duty?.code}`
+  if (duty && has(hint)) {
+    return t('turn.me.hint', { hint: t(hint, { suit: suitName(duty.suit || 'T') }) })
+  }
+  return tOr(`turn.me.${deal.phase}`, 'turn.me')
+}
