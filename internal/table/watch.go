@@ -63,9 +63,12 @@ func (t *Table) watch(p Person, since uint64) (*Watcher, error) {
 	return w, nil
 }
 
-// missed returns the steps after since, none if they are not at hand any more:
-// the view tells all that counts.
+// missed returns the steps after since, none for 0, which is a first visit, and
+// none if they are not at hand any more: the view tells all that counts.
 func (t *Table) missed(since uint64) []*step {
+	if since == 0 {
+		return nil
+	}
 	for i, st := range t.recent {
 		if st.seq == since+1 {
 			return t.recent[i:]

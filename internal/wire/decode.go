@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"tarock/engine"
 )
 
 // A Malformed says where a request is not what it should be. At is a JSON
@@ -26,8 +28,8 @@ func (m *Malformed) Error() string {
 	return m.At + ": " + m.Problem
 }
 
-// A request is a shape that can say what is wrong with its values.
-type request[T any] interface {
+// A Request is a shape that can say what is wrong with its values.
+type Request[T any] interface {
 	*T
 	check() *Malformed
 }
@@ -35,7 +37,7 @@ type request[T any] interface {
 // Decode reads one JSON object into a request. It refuses what encoding/json
 // would let pass: unknown fields, fields in other case, names given twice,
 // text after the object, bytes that are not UTF-8. The error is a *Malformed.
-func Decode[T any, R request[T]](data []byte) (T, error) {
+func Decode[T any, R Request[T]](data []byte) (T, error) {
 	var value T
 	if err := scan(data, fieldsOf(reflect.TypeFor[T]())); err != nil {
 		return value, err
@@ -60,8 +62,7 @@ func fieldsOf(t reflect.Type) []string {
 
 // locate turns an error of encoding/json into a Malformed.
 func locate(err error) *Malformed {
-	var wrong *json.UnmarshalTypeError
-	if errors.As(err, &wrong) {
+	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 		at := ""
 		if wrong.Field != "" {
 			at = "/" + strings.ReplaceAll(wrong.Field, ".", "/")
@@ -69,6 +70,19 @@ func locate(err error) *Malformed {
 		return &Malformed{At: at, Problem: fmt.Sprintf("%s: want %s", wrong.Value, wrong.Type.Kind())}
 	}
 	return &Malformed{Problem: "not valid JSON"}
+}
+
+// DecodeAction reads the action of an intent. The error is a *Malformed.
+func DecodeAction(data json.RawMessage) (engine.Action, error) {
+	action, err := engine.UnmarshalAction(data)
+	if err == nil {
+		return action, nil
+	}
+	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		m := locate(wrong)
+		return nil, &Malformed{At: "/action" + m.At, Problem: m.Problem}
+	}
+	return nil, &Malformed{At: "/action", Problem: err.Error()} // it names only what was sent
 }
 
 // scan looks at the form of data: one object whose names are in fields, and no

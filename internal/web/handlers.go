@@ -1,0 +1,152 @@
+package web
+
+import (
+	"errors"
+	"io"
+	"net/http"
+
+	"tarock/engine"
+	"tarock/internal/table"
+	"tarock/internal/wire"
+)
+
+// guestName is what a player is called who gives no name.
+const guestName = "Gast"
+
+func (s *server) play(w http.ResponseWriter, r *http.Request) {
+	body, err := decode[wire.Play](w, r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	id, err := s.house.Play(r.Context(), person(r), defaultTo(body.Name, guestName), body.Rules)
+	s.answer(w, r, wire.Opened{Table: id}, err)
+}
+
+func (s *server) openTable(w http.ResponseWriter, r *http.Request) {
+	body, err := decode[wire.OpenTable](w, r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	id, err := s.house.Open(r.Context(), person(r), body.Name, body.Rules)
+	s.answer(w, r, wire.Opened{Table: id}, err)
+}
+
+func (s *server) view(w http.ResponseWriter, r *http.Request) {
+	v, err := s.house.View(r.Context(), r.PathValue("table"), person(r))
+	s.answer(w, r, v, err)
+}
+
+func (s *server) sit(w http.ResponseWriter, r *http.Request) {
+	body, err := decode[wire.Sit](w, r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	done, err := s.house.Sit(r.Context(), r.PathValue("table"), person(r), body.Name, body.Chair)
+	s.answer(w, r, done, err)
+}
+
+func (s *server) leave(w http.ResponseWriter, r *http.Request) {
+	if _, err := decode[wire.Empty](w, r); err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	done, err := s.house.Leave(r.Context(), r.PathValue("table"), person(r))
+	s.answer(w, r, done, err)
+}
+
+func (s *server) next(w http.ResponseWriter, r *http.Request) {
+	if _, err := decode[wire.Empty](w, r); err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	done, err := s.house.Next(r.Context(), r.PathValue("table"), person(r))
+	s.answer(w, r, done, err)
+}
+
+func (s *server) settings(w http.ResponseWriter, r *http.Request) {
+	body, err := decode[wire.Settings](w, r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	done, err := s.house.SetPace(r.Context(), r.PathValue("table"), person(r), body.Pace)
+	s.answer(w, r, done, err)
+}
+
+func (s *server) act(w http.ResponseWriter, r *http.Request) {
+	body, err := decode[wire.Intent](w, r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	action, err := wire.DecodeAction(body.Action)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	intent := table.Intent{ID: body.ID, Seen: body.Seq, Action: action}
+	done, err := s.house.Act(r.Context(), r.PathValue("table"), person(r), intent)
+	s.answer(w, r, done, err)
+}
+
+func (s *server) ruleSet(w http.ResponseWriter, r *http.Request) {
+	rs, ok := s.rules[r.PathValue("id")]
+	if !ok {
+		s.fail(w, r, wire.CodeUnknownRules)
+		return
+	}
+	s.answer(w, r, wire.RulesOf(rs), nil)
+}
+
+// health answers that the server takes requests.
+func (s *server) health(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	_, _ = io.WriteString(w, "ok\n") // a client that has gone needs no answer
+}
+
+// decode reads the body of a request.
+func decode[T any, R wire.Request[T]](w http.ResponseWriter, r *http.Request) (T, error) {
+	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, wire.MaxBody))
+	if err != nil {
+		var zero T
+		if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
+			return zero, wire.CodeTooLarge
+		}
+		return zero, &wire.Malformed{Problem: "the request was cut off"}
+	}
+	return wire.Decode[T, R](data)
+}
+
+// answer writes what a handler has to say.
+func (s *server) answer(w http.ResponseWriter, r *http.Request, value any, err error) {
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	writeJSON(w, http.StatusOK, value)
+}
+
+// fail writes why a request was not carried out. What the client can do
+// nothing about is logged in full and told as "internal".
+func (s *server) fail(w http.ResponseWriter, r *http.Request, err error) {
+	if refusal, ok := errors.AsType[*engine.Refusal](err); ok {
+		writeJSON(w, http.StatusUnprocessableEntity, refusal)
+		return
+	}
+	if m, ok := errors.AsType[*wire.Malformed](err); ok {
+		writeProblem(w, wire.Problem{Code: wire.CodeMalformed, At: m.At, Text: m.Problem})
+		return
+	}
+	if code, ok := errors.AsType[wire.Code](err); ok {
+		writeProblem(w, wire.Problem{Code: code})
+		return
+	}
+	if r.Context().Err() != nil {
+		return // nobody waits for the answer
+	}
+	s.log.Error("request failed", "route", r.Pattern, "error", err)
+	writeProblem(w, wire.Problem{Code: wire.CodeInternal})
+}

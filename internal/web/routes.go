@@ -1,0 +1,57 @@
+package web
+
+import (
+	"net/http"
+
+	"tarock/internal/wire"
+)
+
+// routes is every address of the site.
+func (s *server) routes() http.Handler {
+	mux := http.NewServeMux()
+
+	get(mux, "/{$}", s.page)
+	get(mux, "/t/{table}", s.page)
+	get(mux, "/healthz", s.health)
+	mux.HandleFunc("/", s.asset)
+
+	post(mux, "/api/play", s.limitOpening(s.play))
+	post(mux, "/api/tables", s.limitOpening(s.openTable))
+	get(mux, "/api/tables/{table}", s.view)
+	get(mux, "/api/tables/{table}/stream", s.stream)
+	post(mux, "/api/tables/{table}/sit", s.sit)
+	post(mux, "/api/tables/{table}/leave", s.leave)
+	post(mux, "/api/tables/{table}/actions", s.act)
+	post(mux, "/api/tables/{table}/next", s.next)
+	post(mux, "/api/tables/{table}/settings", s.settings)
+	get(mux, "/api/rules/{id...}", s.ruleSet)
+	mux.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
+		writeProblem(w, wire.Problem{Code: wire.CodeNotFound})
+	})
+
+	return s.inOrder(mux)
+}
+
+func get(mux *http.ServeMux, path string, h http.HandlerFunc) { method(mux, http.MethodGet, path, h) }
+
+func post(mux *http.ServeMux, path string, h http.HandlerFunc) {
+	method(mux, http.MethodPost, path, requireJSON(h))
+}
+
+// method routes one method of a path and refuses the others.
+func method(mux *http.ServeMux, name, path string, h http.HandlerFunc) {
+	mux.HandleFunc(name+" "+path, h)
+	mux.HandleFunc(path, func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Allow", name)
+		writeProblem(w, wire.Problem{Code: wire.CodeMethod})
+	})
+}
+
+// inOrder is what every request goes through before its handler.
+func (s *server) inOrder(mux http.Handler) http.Handler {
+	crossOrigin := http.NewCrossOriginProtection()
+	crossOrigin.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		writeProblem(w, wire.Problem{Code: wire.CodeCrossOrigin})
+	}))
+	return s.logged(secured(timed(s.limited(crossOrigin.Handler(s.withSession(mux))))))
+}

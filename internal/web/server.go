@@ -1,0 +1,95 @@
+// Package web is the server's edge: pages, intents by POST, and one stream of
+// events per watcher. It turns sessions into persons, bytes into requests, and
+// what the tables answer into HTTP; it decides nothing about the game.
+package web
+
+import (
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"tarock/internal/table"
+	"tarock/rules"
+)
+
+// A Config is what the server stands on.
+type Config struct {
+	House  *table.House
+	Rules  []*rules.RuleSet // the same as the house's
+	Assets fs.FS            // the built pages: index.html and what it needs
+	Log    *slog.Logger     // nil: nothing is logged
+	Limits Limits           // zero fields: the defaults
+}
+
+// Limits keep one client from taking the server from the others.
+type Limits struct {
+	SessionRate   rate.Limit // requests a second of one session; 0: 20
+	AddressRate   rate.Limit // requests a second of one address; 0: 200
+	OpenRate      rate.Limit // tables a second opened from one address; 0: 1
+	Streams       int        // open streams in all; 0: 10,000
+	SessionStream int        // open streams of one session; 0: 16
+	Heartbeat     time.Duration
+}
+
+func (l Limits) withDefaults() Limits {
+	return Limits{
+		SessionRate:   defaultTo(l.SessionRate, 20),
+		AddressRate:   defaultTo(l.AddressRate, 200),
+		OpenRate:      defaultTo(l.OpenRate, 1),
+		Streams:       defaultTo(l.Streams, 10_000),
+		SessionStream: defaultTo(l.SessionStream, 16),
+		Heartbeat:     defaultTo(l.Heartbeat, 15*time.Second),
+	}
+}
+
+func defaultTo[T comparable](value, fallback T) T {
+	if value == *new(T) {
+		return fallback
+	}
+	return value
+}
+
+type server struct {
+	house   *table.House
+	rules   map[string]*rules.RuleSet
+	assets  fs.FS
+	log     *slog.Logger
+	limits  Limits
+	perUser *limiters // by session
+	perHost *limiters // by address
+	opening *limiters // by address
+	streams *streams
+}
+
+// NewServer returns the handler of the whole site.
+func NewServer(cfg Config) http.Handler {
+	limits := cfg.Limits.withDefaults()
+	s := &server{
+		house: cfg.House, rules: make(map[string]*rules.RuleSet), assets: cfg.Assets, log: cfg.Log, limits: limits,
+		perUser: newLimiters(limits.SessionRate, 2),
+		perHost: newLimiters(limits.AddressRate, 2),
+		opening: newLimiters(limits.OpenRate, 60),
+		streams: newStreams(limits.Streams, limits.SessionStream),
+	}
+	if s.log == nil {
+		s.log = slog.New(slog.DiscardHandler)
+	}
+	for _, rs := range cfg.Rules {
+		s.rules[rs.Ref.ID] = rs
+	}
+	return s.routes()
+}
+
+// NewHTTP returns an HTTP server with time limits for handler. Streams live
+// longer; they set their own.
+func NewHTTP(handler http.Handler) *http.Server {
+	return &http.Server{
+		Handler:           handler,
+		ReadHeaderTimeout: 5 * time.Second,
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    16 << 10,
+	}
+}
