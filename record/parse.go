@@ -430,3 +430,17 @@ func parseKontra(word string, w []string) (engine.Action, int, error) {
 	a.Answers = tarock.Seat(n)
 	return a, 0, nil
 }
+
+// ParseAction reads one action in the words of the notation, without the seat:
+// "forehand", "solodreier +trull", "call H", "lay DQ S7 C8", "HK".
+func ParseAction(text string) (engine.Action, error) {
+	var w []string
+	for word := range words(text) {
+		w = append(w, word)
+	}
+	if len(w) == 0 {
+		return nil, fmt.Errorf("no action in %q", text)
+	}
+	a, _, err := parseAction(w)
+	return a, err
+}

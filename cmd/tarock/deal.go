@@ -21,7 +21,7 @@ import (
 // A botDealer deals cards from a seed and lets bots play them.
 type botDealer struct {
 	RuleSet string `name:"rules" short:"r" default:"koenigrufen/ooe-2023" help:"Rule set to play by."`
-	Seed    uint64 `short:"s" default:"1" help:"Seed of the cards: the same seed deals the same cards."`
+	Seed    uint64 `short:"s" help:"Seed of the cards: the same seed deals the same cards. 0 or none deals afresh."`
 	Bots    string `enum:"heuristic,random" default:"heuristic" help:"Who plays: heuristic or random."`
 	JSON    bool   `help:"Records as JSON with every event, one a line, instead of text."`
 }
@@ -64,6 +64,14 @@ func (d *botDealer) play(rs *rules.RuleSet, chance rand.Source) (engine.State, *
 	return s, rec, nil
 }
 
+// chance returns the source of the cards.
+func (d *botDealer) chance() rand.Source {
+	if d.Seed == 0 {
+		return tables.SystemChance{}
+	}
+	return rand.NewPCG(d.Seed, 0)
+}
+
 func (d *botDealer) write(w io.Writer, rec *record.Record) error {
 	if !d.JSON {
 		return record.Write(w, rec)
@@ -93,7 +101,7 @@ func (c *dealCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	_, rec, err := c.play(rs, rand.NewPCG(c.Seed, 0))
+	_, rec, err := c.play(rs, c.chance())
 	if err != nil {
 		return err
 	}
@@ -163,7 +171,7 @@ type tally struct{ played, ahead, score int }
 
 func (c *simCmd) simulate(e *env, rs *rules.RuleSet, out io.Writer) (map[rules.ContractID]*tally, error) {
 	counts := map[rules.ContractID]*tally{}
-	chance := rand.NewPCG(c.Seed, 0)
+	chance := c.chance()
 	shown := time.Now()
 	for i := range c.Deals {
 		if err := e.ctx.Err(); err != nil {

@@ -20,6 +20,7 @@ type commands struct {
 	Rules  rulesCmd  `cmd:"" help:"Show the rule sets."`
 	Eval   evalCmd   `cmd:"" help:"Answer questions put as JSON lines."`
 	Perft  perftCmd  `cmd:"" help:"Count the legal card sequences of deals."`
+	Play   playCmd   `cmd:"" help:"Play a deal in the terminal against bots."`
 	Deal   dealCmd   `cmd:"" help:"Deal one hand, let bots play it, and print its record."`
 	Sim    simCmd    `cmd:"" help:"Let bots play many deals and count."`
 	Replay replayCmd `cmd:"" help:"Play records again and print their settlement."`

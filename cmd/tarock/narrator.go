@@ -1,0 +1,235 @@
+package main
+
+import (
+	"strings"
+
+	"tarock"
+	"tarock/engine"
+	"tarock/internal/explain"
+	"tarock/rules"
+)
+
+// A narrator tells one seat what happens, and what it can do, in the words of
+// the catalogue.
+type narrator struct {
+	texts *explain.Catalogue
+	seat  tarock.Seat
+}
+
+// name returns what a seat is called.
+func (n *narrator) name(seat tarock.Seat) string {
+	if seat == n.seat {
+		return n.texts.Text("seat.me", nil)
+	}
+	return n.texts.Text("cli.play.name", explain.Values{"seat": seat})
+}
+
+// tell returns the sentence for e, and "" for what nobody needs to hear. Events
+// come as this seat may see them.
+func (n *narrator) tell(e engine.Event) string {
+	switch e := e.(type) {
+	case engine.BidSaid:
+		return n.said(e.Seat, n.bid(e))
+	case engine.ContractSet:
+		if e.Declarer == tarock.NoSeat {
+			return n.texts.Text("event.contract_set.all", explain.Values{"contract": n.contract(e.Contract)})
+		}
+		return n.about(e.Declarer, "event.contract_set", explain.Values{"contract": n.contract(e.Contract)})
+	case engine.KingCalled:
+		return n.said(e.Declarer, n.call(e))
+	case engine.TalonOpened:
+		return n.texts.Text("event.talon_opened", explain.Values{"cards": n.halves(e.Talon)})
+	case engine.TalonTaken:
+		return n.taken(e)
+	case engine.GivenUp:
+		return n.said(e.Seat, n.giveUp(e.Bird))
+	case engine.CardsLaidAway:
+		return n.laidAway(e)
+	case engine.PremiumAnnounced:
+		return n.said(e.Seat, n.premium(e.Premium))
+	case engine.KontraSaid:
+		return n.said(e.Seat, n.kontra(e.Level, e.Item))
+	case engine.Lain:
+		return n.said(e.Seat, n.texts.Text("said.lie", nil))
+	case engine.GoodSaid:
+		return n.said(e.Seat, n.texts.Text("said.good", nil))
+	}
+	return n.tellPlay(e)
+}
+
+// tellPlay is tell for what happens once the first card is played.
+func (n *narrator) tellPlay(e engine.Event) string {
+	switch e := e.(type) {
+	case engine.CardPlayed:
+		return n.about(e.Seat, "event.card_played", explain.Values{"card": n.card(e.Card)})
+	case engine.PartnerRevealed:
+		if e.Partner != tarock.NoSeat {
+			return n.about(e.Partner, "event.partner", nil)
+		}
+	case engine.TrickTaken:
+		return n.about(e.Winner, "event.trick_taken", explain.Values{"number": e.Number})
+	case engine.HandsShown:
+		return n.texts.Text("event.hands_shown", nil)
+	case engine.TalonGiven:
+		return n.about(e.Seat, "event.talon_given", nil)
+	case engine.DealEnded:
+		if e.Stopped {
+			return n.texts.Text("event.deal_stopped", nil)
+		}
+		return n.texts.Text("event.deal_ended", nil)
+	}
+	return ""
+}
+
+// about fills the sentence of key about a seat; there is one of its own for "du".
+func (n *narrator) about(seat tarock.Seat, key string, values explain.Values) string {
+	if seat == n.seat {
+		key += ".me"
+	}
+	all := explain.Values{"name": n.name(seat)}
+	for k, v := range values {
+		all[k] = v
+	}
+	return n.texts.Text(key, all)
+}
+
+func (n *narrator) said(seat tarock.Seat, words string) string {
+	return n.texts.Text("event.said", explain.Values{"name": n.name(seat), "words": words})
+}
+
+func (n *narrator) bid(e engine.BidSaid) string {
+	switch e.Word {
+	case engine.WordForehand:
+		return n.texts.Text("said.forehand", nil)
+	case engine.WordPass:
+		return n.texts.Text("said.pass", nil)
+	case engine.WordHold:
+		return n.texts.Text("said.hold", nil)
+	}
+	if e.Premiums == 0 {
+		return n.contract(e.Contract)
+	}
+	return n.texts.Text("said.bid_with", explain.Values{"contract": n.contract(e.Contract), "premiums": n.premiums(e.Premiums)})
+}
+
+func (n *narrator) call(e engine.KingCalled) string {
+	if e.Fourth {
+		return n.texts.Text("said.call_fourth", nil)
+	}
+	return n.texts.Text("said.call", explain.Values{"card": n.texts.Card(e.Suit.King())})
+}
+
+func (n *narrator) taken(e engine.TalonTaken) string {
+	if e.Half == engine.AllHalves {
+		if e.Cards == 0 {
+			return n.about(e.Seat, "event.talon_taken.hidden", nil)
+		}
+		return n.about(e.Seat, "event.talon_taken", explain.Values{"cards": n.cards(e.Cards)})
+	}
+	return n.about(e.Seat, "event.talon_taken", explain.Values{"cards": n.cards(e.Cards)})
+}
+
+func (n *narrator) giveUp(bird tarock.Card) string {
+	if bird == tarock.NoCard {
+		return n.texts.Text("said.give_up", nil)
+	}
+	return n.texts.Text("said.give_up_bird", explain.Values{"card": n.texts.Card(bird)})
+}
+
+func (n *narrator) laidAway(e engine.CardsLaidAway) string {
+	values := explain.Values{"n": e.Count, "cards": n.cards(e.Shown)}
+	if e.Shown == 0 {
+		return n.about(e.Seat, "event.laid_away", values)
+	}
+	return n.about(e.Seat, "event.laid_away.shown", values)
+}
+
+func (n *narrator) kontra(level int, item engine.ItemID) string {
+	words := n.texts.Text("kontra."+string(rune('0'+level)), nil)
+	return n.texts.Text("said.kontra", explain.Values{"kontra": words, "item": n.item(item)})
+}
+
+// item names what a Kontra is on; the seat is named where it tells items apart.
+func (n *narrator) item(id engine.ItemID) string {
+	name := n.texts.Text("cli.play.game", nil)
+	if id.Premium != rules.NoPremium {
+		name = n.premium(id.Premium)
+	}
+	return n.texts.Text("cli.play.item", explain.Values{"item": name, "name": n.name(id.Seat)})
+}
+
+func (n *narrator) contract(id rules.ContractID) string {
+	return n.texts.Text("contract."+id.String(), nil)
+}
+
+func (n *narrator) premium(id rules.PremiumID) string {
+	return n.texts.Text("premium."+id.String(), nil)
+}
+
+func (n *narrator) premiums(set rules.PremiumSet) string {
+	var names []string
+	for id := range set.All() {
+		names = append(names, n.premium(id))
+	}
+	return strings.Join(names, ", ")
+}
+
+// card names a card with the notation to type.
+func (n *narrator) card(c tarock.Card) string {
+	return n.texts.Text("cli.play.notation", explain.Values{"card": n.texts.Card(c), "code": c})
+}
+
+func (n *narrator) cards(h tarock.Hand) string {
+	var names []string
+	for _, c := range h.Cards() {
+		names = append(names, n.card(c))
+	}
+	return strings.Join(names, ", ")
+}
+
+func (n *narrator) halves(talon [2]tarock.Hand) string {
+	return n.cards(talon[0]) + " | " + n.cards(talon[1])
+}
+
+// words names an action as a player would say it.
+func (n *narrator) words(a engine.Action, v *engine.View) string {
+	switch a := a.(type) {
+	case engine.SayForehand:
+		return n.texts.Text("say.forehand", nil)
+	case engine.Bid:
+		return n.bid(engine.BidSaid{Word: engine.WordBid, Contract: a.Contract, Premiums: a.Premiums})
+	case engine.Hold:
+		highest := v.Bids[len(v.Bids)-1].Contract
+		for _, b := range v.Bids {
+			if b.Contract != rules.NoContract {
+				highest = b.Contract
+			}
+		}
+		return n.texts.Text("say.hold", explain.Values{"contract": n.bid(engine.BidSaid{Contract: highest, Premiums: a.Premiums})})
+	case engine.Pass:
+		return n.texts.Text("say.pass", nil)
+	case engine.CallKing:
+		return n.texts.Card(a.Suit.King())
+	case engine.CallFourth:
+		return n.texts.Text("said.call_fourth", nil)
+	case engine.OpenTalon:
+		return n.texts.Text("say.open_talon", nil)
+	case engine.TakeHalf:
+		return n.texts.Text("talon.take", explain.Values{"cards": n.cards(v.Talon.Halves[a.Half])})
+	case engine.GiveUp:
+		return n.giveUp(a.Bird)
+	case engine.Announce:
+		return n.texts.Text("say.announce", explain.Values{"premiums": n.premium(a.Premium)})
+	case engine.SayKontra:
+		return n.kontra(a.Level, a.Item)
+	case engine.Lie:
+		return n.texts.Text("say.lie", nil)
+	case engine.Good:
+		return n.texts.Text("say.good", nil)
+	case engine.LayAway:
+		return n.cards(a.Cards)
+	case engine.Play:
+		return n.card(a.Card)
+	}
+	return ""
+}
