@@ -28,10 +28,10 @@ type limiter struct {
 	used time.Time
 }
 
-// newLimiters allows each key limit requests a second, and burst seconds' worth
-// of them at once.
+// newLimiters allows each key limit requests a second, and burst of them at
+// once.
 func newLimiters(limit rate.Limit, burst int) *limiters {
-	l := &limiters{rate: limit, burst: max(1, int(float64(limit)*float64(burst))), byKey: make(map[string]*limiter)}
+	l := &limiters{rate: limit, burst: burst, byKey: make(map[string]*limiter)}
 	l.rest = l.fresh()
 	return l
 }

@@ -29,6 +29,7 @@ type Limits struct {
 	SessionRate   rate.Limit // requests a second of one session; 0: 20
 	AddressRate   rate.Limit // requests a second of one address; 0: 200
 	OpenRate      rate.Limit // tables a second opened from one address; 0: 1
+	OpenBurst     int        // tables at once from one address; 0: 60
 	Streams       int        // open streams in all; 0: 10,000
 	SessionStream int        // open streams of one session; 0: 16
 	Heartbeat     time.Duration
@@ -39,6 +40,7 @@ func (l Limits) withDefaults() Limits {
 		SessionRate:   defaultTo(l.SessionRate, 20),
 		AddressRate:   defaultTo(l.AddressRate, 200),
 		OpenRate:      defaultTo(l.OpenRate, 1),
+		OpenBurst:     defaultTo(l.OpenBurst, 60),
 		Streams:       defaultTo(l.Streams, 10_000),
 		SessionStream: defaultTo(l.SessionStream, 16),
 		Heartbeat:     defaultTo(l.Heartbeat, 15*time.Second),
@@ -69,9 +71,9 @@ func NewServer(cfg Config) http.Handler {
 	limits := cfg.Limits.withDefaults()
 	s := &server{
 		house: cfg.House, rules: make(map[string]*rules.RuleSet), assets: cfg.Assets, log: cfg.Log, limits: limits,
-		perUser: newLimiters(limits.SessionRate, 2),
-		perHost: newLimiters(limits.AddressRate, 2),
-		opening: newLimiters(limits.OpenRate, 60),
+		perUser: newLimiters(limits.SessionRate, burstOf(limits.SessionRate)),
+		perHost: newLimiters(limits.AddressRate, burstOf(limits.AddressRate)),
+		opening: newLimiters(limits.OpenRate, limits.OpenBurst),
 		streams: newStreams(limits.Streams, limits.SessionStream),
 	}
 	if s.log == nil {
@@ -82,6 +84,9 @@ func NewServer(cfg Config) http.Handler {
 	}
 	return s.routes()
 }
+
+// burstOf allows two seconds' worth of requests at once.
+func burstOf(limit rate.Limit) int { return max(1, int(2*limit)) }
 
 // NewHTTP returns an HTTP server with time limits for handler. Streams live
 // longer; they set their own.

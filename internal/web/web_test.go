@@ -316,6 +316,7 @@ func TestLogsTellNoCards(t *testing.T) {
 		onlooker.id = c.id
 		onlooker.stream() // slow: that is logged
 		tab := c.stream()
+		c.must("/settings", `{"pace":"sofort"}`)
 		for deal := 1; deal <= 3; deal++ {
 			tab.playDeal()
 			c.must("/next", `{}`)

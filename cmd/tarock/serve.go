@@ -1,0 +1,115 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net"
+	"net/http"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"tarock/bot"
+	"tarock/internal/eventlog/sqlite"
+	tables "tarock/internal/table"
+	"tarock/internal/web"
+	"tarock/rules/all"
+	"tarock/ui"
+)
+
+// serveCmd runs the server: flags and wiring, nothing else.
+type serveCmd struct {
+	Listen  string `default:"127.0.0.1:8080" placeholder:"HOST:PORT" env:"TAROCK_LISTEN" help:"Address to listen on; port 0 takes any free one."`
+	Data    string `default:"data" type:"path" placeholder:"DIR" env:"TAROCK_DATA" help:"Folder of the event log; made if it is missing."`
+	Verbose bool   `short:"v" help:"Log every request and every refused choice of a bot. Names cards: not for a public server."`
+
+	MaxTables       int     `default:"2000" placeholder:"N" help:"Tables that may be awake at once."`
+	RatePerAddress  float64 `default:"200" placeholder:"N" help:"Requests a second that one address may send."`
+	TablesPerMinute float64 `default:"60" placeholder:"N" help:"Tables a minute that one address may open."`
+}
+
+func (serveCmd) Help() string {
+	return `Serves the table in the browser. Everything that happens lies in one SQLite
+file in the data folder before anyone is told of it; a server that is stopped,
+or killed, goes on where it was. To save the data, copy the folder while the
+server is stopped.
+
+Behind a proxy all requests come from one address: raise the two limits for
+addresses there, and let the proxy keep its own.
+
+Examples:
+  tarock serve
+  tarock serve --listen :80 --data /var/lib/tarock`
+}
+
+// Run serves until the context ends.
+func (c *serveCmd) Run(e *env) error {
+	if c.MaxTables < 1 || c.RatePerAddress <= 0 || c.TablesPerMinute <= 0 {
+		return usage("limits must be above 0")
+	}
+	pages, err := fs.Sub(ui.Dist, "dist")
+	if err != nil {
+		return err
+	}
+	if _, err := fs.Stat(pages, "index.html"); err != nil {
+		return errors.New(`this program was built without its pages: run "make build"`)
+	}
+	store, err := sqlite.Open(e.ctx, c.Data)
+	if err != nil {
+		return err
+	}
+	listener, err := net.Listen("tcp", c.Listen)
+	if err != nil {
+		return errors.Join(err, store.Close())
+	}
+	log := c.logger(e)
+	sets := all.All()
+	house := tables.NewHouse(tables.Config{
+		Store: store, Rules: sets, Bot: bot.Heuristic{}, Log: log, MaxTables: c.MaxTables,
+	})
+	server := web.NewHTTP(web.NewServer(web.Config{
+		House: house, Rules: sets, Assets: pages, Log: log,
+		Limits: web.Limits{
+			AddressRate: rate.Limit(c.RatePerAddress),
+			OpenRate:    rate.Limit(c.TablesPerMinute / 60),
+			OpenBurst:   int(c.TablesPerMinute),
+		},
+	}))
+	server.ErrorLog = slog.NewLogLogger(log.Handler(), slog.LevelDebug)
+	fmt.Fprintf(e.stdout, "Tarock: http://%s\n", listener.Addr())
+	err = serve(e.ctx, server, listener, house)
+	return errors.Join(err, store.Close())
+}
+
+func (c *serveCmd) logger(e *env) *slog.Logger {
+	level := slog.LevelInfo
+	if c.Verbose {
+		level = slog.LevelDebug
+	}
+	return slog.New(slog.NewTextHandler(e.stderr, &slog.HandlerOptions{Level: level}))
+}
+
+// lastRequests is how long requests at hand may take when the server stops.
+const lastRequests = 10 * time.Second
+
+// serve answers requests until ctx ends, then lets those at hand finish.
+func serve(ctx context.Context, server *http.Server, listener net.Listener, house *tables.House) error {
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(listener) }()
+	select {
+	case err := <-failed:
+		house.Close()
+		return err
+	case <-ctx.Done():
+	}
+	house.Close() // ends the streams, which would never end by themselves
+	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), lastRequests)
+	defer cancel()
+	if err := server.Shutdown(last); err != nil {
+		return fmt.Errorf("stop: %w", err)
+	}
+	return nil
+}
