@@ -1,13 +1,13 @@
 package wire
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/go-json-experiment/json/jsontext"
 	"github.com/google/uuid"
 )
 
@@ -40,9 +40,9 @@ type (
 	// Intent is one action in a deal. ID makes it idempotent; Seq is the last
 	// step that the player has seen.
 	Intent struct {
-		ID     string          `json:"id"`
-		Seq    uint64          `json:"seq"`
-		Action json.RawMessage `json:"action"`
+		ID     string         `json:"id"`
+		Seq    uint64         `json:"seq"`
+		Action jsontext.Value `json:"action"`
 	}
 
 	// Settings changes how the table runs.
