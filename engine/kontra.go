@@ -117,6 +117,9 @@ func checkLateKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra)
 	if !seat.Valid(rs.Seats) {
 		return no(NotYourTurn)
 	}
+	if rs.Contract(s.Contract).Kontra == rules.NoKontra {
+		return no(NoKontra)
+	}
 	if !rs.Kontra.Late || !s.lateOpen || k.Level != 1 {
 		return no(KontraNotLate)
 	}
