@@ -163,7 +163,7 @@ func (st *step) setContract() {
 	if st.c.Side == rules.EachForHimself {
 		declarer = tarock.NoSeat
 	}
-	st.emit(ContractSet{Contract: st.c.ID, Declarer: declarer, Kontra: st.c.Kontra})
+	st.emit(ContractSet{Contract: st.c.ID, Declarer: declarer, Kontra: st.c.Kontra, Duty: st.c.Duty})
 	for id := range last.Premiums.All() {
 		st.emit(PremiumAnnounced{Seat: declarer, Premium: id})
 	}

@@ -41,11 +41,13 @@ type (
 	}
 
 	// ContractSet ends the auction. Declarer is NoSeat when everyone plays for
-	// himself. Kontra says how it is spoken in this game.
+	// himself. Kontra says how it is spoken in this game, Duty what a card of a
+	// trick obliges to and which one wins it.
 	ContractSet struct {
 		Contract rules.ContractID `json:"contract"`
 		Declarer tarock.Seat      `json:"declarer"`
 		Kontra   rules.KontraMode `json:"kontra"`
+		Duty     tarock.Duty      `json:"duty,omitzero"`
 	}
 
 	// KingCalled calls a king. Holder has it in his hand, NoSeat when it lies

@@ -83,13 +83,4 @@ func (s *State) knowsCall(seat tarock.Seat) bool {
 	return s.kingSeen || seat != tarock.NoSeat && (seat == s.Declarer || seat == s.holder)
 }
 
-// duty returns what the contract and his announcements oblige seat to do in the
-// current trick.
-func (s *State) duty(rs *rules.RuleSet, c *rules.Contract, seat tarock.Seat) tarock.Duty {
-	if s.announced[seat]&birdPremiums == 0 {
-		return c.Duty
-	}
-	return rs.Duty(c, s.announced[seat], s.hands[seat], s.trickNumber())
-}
-
 const birdPremiums rules.PremiumSet = 1<<rules.PagatUltimo | 1<<rules.UhuPremium | 1<<rules.KakaduPremium | 1<<rules.QuapilPremium

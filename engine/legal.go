@@ -36,7 +36,7 @@ func (s *State) LegalCards(rs *rules.RuleSet) tarock.Hand {
 	if s.Phase != PhasePlaying {
 		return 0
 	}
-	legal, _, _ := s.legalCards(rs, rs.Contract(s.Contract), s.Turn)
+	legal, _ := s.legalCards(rs, s.Turn)
 	return legal
 }
 

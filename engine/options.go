@@ -195,7 +195,7 @@ func (o *surveyor) kontras(late bool) {
 }
 
 func (o *surveyor) plays() {
-	legal, _, _ := o.s.legalCards(o.rs, o.c, o.seat)
+	legal, _ := o.s.legalCards(o.rs, o.seat)
 	for card := range o.s.hands[o.seat].All() {
 		opt, v := Option{Action: Play{Card: card}}, yes
 		if !legal.Has(card) {

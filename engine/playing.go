@@ -26,22 +26,24 @@ var obligationCodes = map[tarock.Obligation]Code{
 	tarock.NotInHand:     CardNotHeld,
 }
 
-// legalCards returns the cards that seat may play, with the trick and the duty
-// they were judged by.
-func (s *State) legalCards(rs *rules.RuleSet, c *rules.Contract, seat tarock.Seat) (tarock.Hand, tarock.Trick, tarock.Duty) {
-	d := s.duty(rs, c, seat)
-	trick := s.replayTrick(d)
-	return tarock.Legal(s.hands[seat], &trick, d), trick, d
+// legalCards returns the cards that seat may play, and the duty they were
+// judged by.
+func (s *State) legalCards(rs *rules.RuleSet, seat tarock.Seat) (tarock.Hand, tarock.Duty) {
+	d := s.duty
+	if s.announced[seat]&birdPremiums != 0 {
+		d = rs.Duty(rs.Contract(s.Contract), s.announced[seat], s.hands[seat], s.trickNumber())
+	}
+	return tarock.Legal(s.hands[seat], &s.trick, d), d
 }
 
 func checkPlay(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock.Card) verdict {
-	legal, trick, d := s.legalCards(rs, rs.Contract(s.Contract), seat)
+	legal, d := s.legalCards(rs, seat)
 	if legal.Has(card) {
 		return yes
 	}
-	broken := tarock.Broken(s.hands[seat], &trick, d, card)
+	broken := tarock.Broken(s.hands[seat], &s.trick, d, card)
 	v := no(obligationCodes[broken])
-	v.card, v.suit, v.cards = card, trick.Led(), legal
+	v.card, v.suit, v.cards = card, s.trick.Led(), legal
 	if broken != tarock.NotInHand {
 		v.degree = Irregular
 	}
@@ -64,8 +66,7 @@ func (st *step) play(seat tarock.Seat, card tarock.Card) {
 
 // takeTrick gives the full trick to its winner and does what follows from it.
 func (st *step) takeTrick() {
-	trick := st.s.replayTrick(st.c.Duty)
-	_, at := trick.Best()
+	_, at := st.s.trick.Best()
 	winner := tarock.Seat((int(st.s.lead) + at) % st.rs.Seats)
 	st.emit(TrickTaken{Winner: winner, Number: st.s.trickNumber()})
 	number := int(st.s.nTricks)

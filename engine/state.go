@@ -40,6 +40,7 @@ type State struct {
 
 	Contract rules.ContractID
 	Declarer tarock.Seat
+	duty     tarock.Duty // of the contract
 
 	call      tarock.Suit // NoSuit: no call
 	fourth    bool
@@ -192,7 +193,7 @@ func (s *State) recordBid(e BidSaid) {
 }
 
 func (s *State) recordContract(e ContractSet) {
-	s.Contract, s.Declarer = e.Contract, e.Declarer
+	s.Contract, s.Declarer, s.duty = e.Contract, e.Declarer, e.Duty
 	switch e.Kontra {
 	case rules.NoKontra:
 	case rules.KontraAll:
@@ -243,8 +244,7 @@ func (s *State) recordCard(e CardPlayed) {
 		s.lead, s.lateOpen = e.Seat, false
 	}
 	s.hands[e.Seat] = s.hands[e.Seat].Without(e.Card)
-	s.trick.Cards[s.trick.N] = e.Card
-	s.trick.N++
+	s.trick.Add(e.Card, s.duty)
 	s.Turn = e.Next
 }
 
@@ -292,12 +292,6 @@ func (s *State) calledKing() tarock.Card { return s.call.King() }
 
 // trickNumber returns the number of the current trick, 1 to 12.
 func (s *State) trickNumber() int { return int(s.nTricks) + 1 }
-
-// replayTrick returns the current trick with its winner under d. The state
-// keeps only the cards, because who wins depends on the rules.
-func (s *State) replayTrick(d tarock.Duty) tarock.Trick {
-	return tarock.TrickOf(d, s.trick.Cards[:s.trick.N]...)
-}
 
 // Places returns where every card of the pack is: in a hand, in the talon, laid
 // away, on the table or in a trick. Each card is in exactly one place.

@@ -32,7 +32,7 @@ func ViewFor(rs *rules.RuleSet, s *State, seat tarock.Seat) View {
 		v.Hands = &hands
 	}
 	v.Bids = append(v.Bids, s.words[:s.nWords]...)
-	s.viewTricks(rs, &v)
+	s.viewTricks(&v)
 	v.Options = options(rs, s, seat)
 	if s.Phase == PhaseEnded {
 		v.Result = s.resultView(rs)
@@ -146,11 +146,7 @@ func (s *State) publiclySameSide(a, b tarock.Seat) bool {
 	return relationOf(s.knownParty(tarock.NoSeat, a), s.knownParty(tarock.NoSeat, b)) == sameSide
 }
 
-func (s *State) viewTricks(rs *rules.RuleSet, v *View) {
-	d := tarock.Duty{}
-	if c := rs.Contract(s.Contract); c != nil {
-		d = c.Duty
-	}
+func (s *State) viewTricks(v *View) {
 	for i := range s.tricks[:s.nTricks] {
 		t := &s.tricks[i]
 		full := TrickView{Lead: t.lead, Winner: t.winner, Cards: append([]tarock.Card(nil), t.cards[:s.seats]...)}
@@ -160,7 +156,7 @@ func (s *State) viewTricks(rs *rules.RuleSet, v *View) {
 	if n := len(v.History); n > 0 {
 		v.LastTrick = &v.History[n-1]
 	}
-	trick := s.replayTrick(d)
+	trick := s.trick
 	v.Trick = TrickView{Lead: s.lead, Winner: tarock.NoSeat, Cards: append([]tarock.Card{}, trick.Cards[:trick.N]...)}
 	v.Played |= trick.Hand()
 	if _, at := trick.Best(); trick.N > 0 {

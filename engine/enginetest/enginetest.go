@@ -128,3 +128,39 @@ func PlayOut(rs *rules.RuleSet, s *engine.State, r *rand.Rand, events []engine.E
 	}
 	return events
 }
+
+// A ScriptedDeal is a deal with a declarer whose hand allows the contract.
+type ScriptedDeal struct {
+	Hands    [tarock.MaxSeats]tarock.Hand
+	Talon    [2]tarock.Hand
+	Contract rules.ContractID
+	Declarer tarock.Seat
+}
+
+// DealsPerContract deals n hands for each contract of rs, contracts taking
+// turns and declarers going round where anyone may bid.
+func DealsPerContract(rs *rules.RuleSet, n int, r *rand.Rand) []ScriptedDeal {
+	deals := make([]ScriptedDeal, 0, n*len(rs.Contracts))
+	for i := range n {
+		for _, c := range rs.Contracts {
+			declarer := tarock.Vorhand
+			if c.Right == rules.Anyone {
+				declarer = tarock.Seat(i % rs.Seats)
+			}
+			deals = append(deals, scriptedDeal(rs, c.ID, declarer, r))
+		}
+	}
+	return deals
+}
+
+// scriptedDeal deals until declarer may play id.
+func scriptedDeal(rs *rules.RuleSet, id rules.ContractID, declarer tarock.Seat, r *rand.Rand) ScriptedDeal {
+	for {
+		d := ScriptedDeal{Contract: id, Declarer: declarer}
+		d.Hands, d.Talon = Deal(r)
+		s, events := BeginWith(rs, d.Hands, d.Talon)
+		if _, ok := BidTo(rs, &s, id, declarer, events); ok {
+			return d
+		}
+	}
+}

@@ -1,0 +1,163 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	"tarock"
+	"tarock/engine"
+	"tarock/engine/enginetest"
+	"tarock/internal/casefile"
+	"tarock/internal/perf"
+	"tarock/playout"
+	"tarock/rules"
+	"tarock/rules/all"
+)
+
+type benchCmd struct {
+	Cases string `default:"testdata/cases" help:"Folder of JSON lines for the eval figure." type:"path"`
+	Write bool   `help:"Write the figures into docs/performance.md with machine, commit and date."`
+}
+
+func (benchCmd) Help() string {
+	return `Measures how fast this machine plays and settles, on one thread:
+
+  random play-outs   dealt 12-card hands of a positive game to the last trick, counted
+  whole deals        every event from the first word to the settlement, a thirteenth of
+                     the deals in each contract, random legal actions
+  eval               JSON lines answered
+
+Examples:
+  tarock bench
+  tarock bench --write`
+}
+
+// A figure is something that bench measures.
+type figure struct {
+	name, aim, how string
+	unit           string
+	perOp          float64 // how many of unit one iteration does
+	run            func(*testing.B)
+}
+
+// Run measures every figure and prints it.
+func (c *benchCmd) Run(e *env) error {
+	rs, ok := all.ByID("koenigrufen/ooe-2023")
+	if !ok {
+		return fmt.Errorf("rule set is missing")
+	}
+	figures := []figure{
+		{name: "random play-outs", aim: "1,500,000 deals/s, no allocation", how: "fresh random hands from a set of 1,000, one thread", unit: "deals/s", perOp: 1, run: benchPlayouts},
+		{name: "whole deals with every event", aim: "40,000 deals/s", how: "scripted auction to each of 13 contracts, random legal actions, one thread", unit: "deals/s", perOp: 1, run: func(b *testing.B) { benchDeals(b, rs) }},
+	}
+	lines, err := caseLines(c.Cases)
+	if err != nil {
+		return err
+	}
+	figures = append(figures, figure{
+		name: "eval", aim: "2,000 lines/s", how: fmt.Sprintf("the %d committed lines, decoded, answered and encoded", bytes.Count(lines, []byte("\n"))),
+		unit: "lines/s", perOp: float64(bytes.Count(lines, []byte("\n"))), run: func(b *testing.B) { benchEval(b, lines) },
+	})
+	for _, f := range figures {
+		if err := e.ctx.Err(); err != nil {
+			return err
+		}
+		if err := c.measure(e, f); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (c *benchCmd) measure(e *env, f figure) error {
+	r := testing.Benchmark(f.run)
+	perSecond := float64(r.N) * f.perOp / r.T.Seconds()
+	measured := fmt.Sprintf("%s %s, %d allocations each", grouped(perSecond), f.unit, r.AllocsPerOp()/int64(f.perOp))
+	fmt.Fprintf(e.stdout, "%-30s %s (want %s)\n", f.name, measured, f.aim)
+	if !c.Write {
+		return nil
+	}
+	here, err := perf.Here(e.ctx, ".")
+	if err != nil {
+		return err
+	}
+	return perf.Publish(perf.Path, here, perf.Row{Name: f.name, Aim: f.aim, Measured: measured, How: f.how})
+}
+
+// grouped writes a number with commas between thousands.
+func grouped(n float64) string {
+	digits := fmt.Sprintf("%.0f", n)
+	var b strings.Builder
+	for i, d := range digits {
+		if i > 0 && (len(digits)-i)%3 == 0 {
+			b.WriteByte(',')
+		}
+		b.WriteRune(d)
+	}
+	return b.String()
+}
+
+func benchPlayouts(b *testing.B) {
+	r := enginetest.NewRand(1)
+	hands := make([][tarock.MaxSeats]tarock.Hand, 1000)
+	for i := range hands {
+		hands[i], _ = enginetest.Deal(r)
+	}
+	var src playout.Source
+	i := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		playout.Random(hands[i], tarock.Vorhand, tarock.Duty{}, &src)
+		if i++; i == len(hands) {
+			i = 0
+		}
+	}
+}
+
+func benchDeals(b *testing.B, rs *rules.RuleSet) {
+	r := enginetest.NewRand(2)
+	deals := enginetest.DealsPerContract(rs, 100, enginetest.NewRand(3))
+	var events []engine.Event
+	i := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		d := &deals[i%len(deals)]
+		s, begun := enginetest.BeginWith(rs, d.Hands, d.Talon)
+		events, _ = enginetest.BidTo(rs, &s, d.Contract, d.Declarer, append(events[:0], begun...))
+		events = enginetest.PlayOut(rs, &s, r, events)
+		i++
+	}
+}
+
+// caseLines returns the JSON lines of every file in dir.
+func caseLines(dir string) ([]byte, error) {
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, fmt.Errorf("bench runs at the top of the repository: %w", err)
+	}
+	var all []byte
+	for _, f := range files {
+		if strings.HasSuffix(f.Name(), ".jsonl") {
+			data, err := os.ReadFile(dir + "/" + f.Name())
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, data...)
+		}
+	}
+	return all, nil
+}
+
+func benchEval(b *testing.B, lines []byte) {
+	evaluator := casefile.New(all.ByID)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := evaluator.Run(bytes.NewReader(lines), io.Discard); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
