@@ -6,11 +6,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
-
-	"github.com/go-json-experiment/json"
-	"github.com/go-json-experiment/json/jsontext"
-	"github.com/google/go-cmp/cmp"
 
 	"tarock/rules/all"
 )
@@ -31,8 +28,8 @@ func TestCases(t *testing.T) {
 		}
 		delete(want, name)
 		for i, line := range lines {
-			if diff := compare(evaluator, line); diff != "" {
-				t.Errorf("%s:%d: %s\n%s", name, i+1, diff, line)
+			if err := evaluator.Check(line); err != nil {
+				t.Errorf("%s:%d: %v\n%s", name, i+1, err, line)
 			}
 		}
 		t.Logf("%s: %d lines", name, len(lines))
@@ -62,56 +59,25 @@ func readLines(t *testing.T, file string) [][]byte {
 	return lines
 }
 
-// compare answers line and compares with its field expect: the result, or for
-// an expected error its code and path. Every line of a settlement must sum to
-// zero and cite a clause.
-func compare(e *Evaluator, line []byte) string {
-	var want struct {
-		Expect map[string]any `json:"expect"`
-	}
-	if err := json.Unmarshal(line, &want); err != nil {
-		return err.Error()
-	}
-	if len(want.Expect) == 0 {
-		return "the line expects nothing"
-	}
-	a := e.Answer(line)
-	if refused, ok := want.Expect["error"]; ok {
-		if a.Error == nil {
-			return "want an error, got a result"
-		}
-		got := plain(a.Error)
-		delete(got, "message")
-		return cmp.Diff(refused, any(got))
-	}
-	if a.Error != nil {
-		return a.Error.Error()
-	}
-	for i, l := range a.Lines {
-		if sum(l.Score) != 0 || sum(l.Money) != 0 || len(l.Clauses) == 0 {
-			return fmt.Sprintf("line %d of the settlement does not sum to zero or cites nothing", i)
+// TestCheckFindsDifferences: what Check accepts means something.
+func TestCheckFindsDifferences(t *testing.T) {
+	const question = `{"kind":"count","ruleset":"koenigrufen/ooe-2023","input":{"cards":[%s]}%s}`
+	for _, tc := range []struct{ cards, expect, want string }{
+		{`"HK"`, `,"expect":{"thirds":13,"points":4,"blatt":1,"text":"4/1","table_count":4,"wins_as_declarer":false}`, ""},
+		{`"HK"`, `,"expect":{"thirds":14,"points":4,"blatt":1,"text":"4/1","table_count":4,"wins_as_declarer":false}`, "want {"},
+		{`"HK"`, `,"expect":{"thirds":13}`, "want {"},
+		{`"HK"`, `,"expect":{"error":{"code":"bad_value","path":"input.cards[0]"}}`, "want {"},
+		{`"HK"`, ``, "expect: is missing"},
+		{`"T23"`, `,"expect":{"thirds":13}`, "unknown card"},
+		{`"T23"`, `,"expect":{"error":{"code":"bad_value","path":"input.cards[0]"}}`, ""},
+		{`"T23"`, `,"expect":{"error":{"code":"bad_value","path":"input.cards[1]"}}`, "want the error"},
+	} {
+		err := New(all.ByID).Check(fmt.Appendf(nil, question, tc.cards, tc.expect))
+		switch {
+		case err == nil && tc.want != "":
+			t.Errorf("%s%s: no difference found, want %q", tc.cards, tc.expect, tc.want)
+		case err != nil && (tc.want == "" || !strings.Contains(err.Error(), tc.want)):
+			t.Errorf("%s%s: got %v, want %q", tc.cards, tc.expect, err, tc.want)
 		}
 	}
-	return cmp.Diff(want.Expect, plain(a.Result))
-}
-
-// plain returns v as the decoder of expect would give it.
-func plain(v any) map[string]any {
-	data, err := json.Marshal(v)
-	if err != nil {
-		panic(err)
-	}
-	var m map[string]any
-	if err := json.Unmarshal(jsontext.Value(data), &m); err != nil {
-		panic(err)
-	}
-	return m
-}
-
-func sum(amounts [4]int) int {
-	total := 0
-	for _, n := range amounts {
-		total += n
-	}
-	return total
 }
