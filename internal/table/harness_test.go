@@ -8,7 +8,6 @@ import (
 	"sync"
 	"testing"
 	"testing/synctest"
-	"time"
 
 	"github.com/google/uuid"
 
@@ -219,10 +218,9 @@ var errStore = errors.New("the disk is full")
 // log all the same, as after a lost acknowledgement.
 type flakyStore struct {
 	mem.Log
-	mu      sync.Mutex
-	fails   bool
-	stored  bool
-	noReads bool
+	mu     sync.Mutex
+	fails  bool
+	stored bool
 }
 
 func (s *flakyStore) set(fails, stored bool) {
@@ -279,6 +277,3 @@ func sum(numbers [wire.Chairs]int) (n int) {
 	}
 	return n
 }
-
-// waitFor lets the faked time pass.
-func waitFor(d time.Duration) { time.Sleep(d) }

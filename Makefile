@@ -1,0 +1,79 @@
+# make run    build everything and serve http://127.0.0.1:8080 with its data in ./data
+# make test   all checks and all tests: what CI runs
+# make bench  measure, and write the figures into docs/performance.md
+#
+# make build, ui, lint, test-go, test-long, clean: parts of it
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+
+GO ?= go
+TOOL := $(GO) tool -modfile=tools/go.mod
+LISTEN ?= 127.0.0.1:8080
+DATA ?= ./data
+
+# The race detector needs a C compiler. Without one the tests run all the same.
+RACE := $(shell [ "$$($(GO) env CGO_ENABLED)" = 1 ] && command -v $$($(GO) env CC) >/dev/null && echo -race)
+
+UI_SOURCES := $(wildcard ui/index.html ui/*.ts ui/*.js ui/*.json) \
+	$(shell find ui/src ui/public -type f 2>/dev/null) $(wildcard internal/explain/*.json)
+
+.PHONY: run build ui test lint test-ui test-go test-long bench chromium clean
+
+run: build
+	./bin/tarock serve --listen $(LISTEN) --data $(DATA)
+
+build: ui
+	$(GO) build -o bin/tarock ./cmd/tarock
+
+ui: ui/dist/index.html
+
+ui/node_modules/.package-lock.json: ui/package.json ui/package-lock.json
+	@command -v npm >/dev/null || { echo "make: npm is missing; install Node 20 or newer" >&2; exit 1; }
+	cd ui && npm ci --no-audit --no-fund
+	touch $@
+
+ui/dist/index.html: ui/node_modules/.package-lock.json $(UI_SOURCES)
+	cd ui && npx vite build
+	touch $@
+
+test: lint test-ui test-go
+
+lint: ui
+	@echo "format"
+	@bad=$$($(TOOL) gofumpt -l $$(git ls-files --cached --others --exclude-standard '*.go')); \
+		[ -z "$$bad" ] || { printf 'not formatted (gofumpt):\n%s\n' "$$bad" >&2; exit 1; }
+	$(GO) vet ./...
+	$(GO) vet -tags crashpoints,long ./...
+	$(TOOL) staticcheck ./...
+
+test-ui: ui
+	cd ui && npm run --silent check && npm run --silent test
+
+test-go: ui chromium
+	@[ -n "$(RACE)" ] || echo "no C compiler: the tests run without the race detector"
+	$(GO) build -o bin/testsummary ./internal/testsummary
+	$(GO) test -json $(RACE) -shuffle=on -timeout=15m ./... | ./bin/testsummary
+
+# Long batteries: more deals, more faults, more time.
+test-long: ui chromium
+	$(GO) build -o bin/testsummary ./internal/testsummary
+	$(GO) test -json -tags=long -shuffle=on -timeout=120m ./... | ./bin/testsummary
+
+bench: build
+	./bin/tarock bench --write
+	$(GO) run ./internal/load/loadtest --server ./bin/tarock --write
+
+# The browser tests drive a real Chromium. A missing one is an error, never a
+# skipped test.
+chromium:
+	@command -v chromium chromium-browser google-chrome >/dev/null && exit 0; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium; \
+	else \
+		echo "make: the browser tests need Chromium; as root on Debian: apt-get install chromium" >&2; exit 1; \
+	fi
+
+clean:
+	rm -rf bin ui/node_modules ui/dist/assets ui/dist/index.html
