@@ -11,6 +11,7 @@ import (
 
 type evalCmd struct {
 	Files []string `arg:"" optional:"" help:"Files of questions; standard input without any, or for -."`
+	Check bool     `short:"c" help:"Compare with the field \"expect\" of each line and report only what differs."`
 }
 
 func (evalCmd) Help() string {
@@ -22,7 +23,8 @@ goes on; the exit status is 1 if any line failed.
 
 Examples:
   echo '{"kind":"trischaken","ruleset":"koenigrufen/ooe-2023","input":{"thirds":[60,91,59,0]}}' | tarock eval
-  tarock eval questions.jsonl > answers.jsonl`
+  tarock eval questions.jsonl > answers.jsonl
+  tarock eval --check testdata/cases/*.jsonl`
 }
 
 // Run answers all files in turn.
@@ -34,7 +36,7 @@ func (c *evalCmd) Run(e *env) error {
 	evaluator := casefile.New(all.ByID)
 	var sum casefile.Tally
 	for _, name := range files {
-		tally, err := evalFile(e, evaluator, name)
+		tally, err := c.evalFile(e, evaluator, name)
 		sum.Lines += tally.Lines
 		sum.Failed += tally.Failed
 		if err != nil {
@@ -47,13 +49,22 @@ func (c *evalCmd) Run(e *env) error {
 	return nil
 }
 
-func evalFile(e *env, evaluator *casefile.Evaluator, name string) (casefile.Tally, error) {
+func (c *evalCmd) evalFile(e *env, evaluator *casefile.Evaluator, name string) (casefile.Tally, error) {
 	in, err := e.open(name)
 	if err != nil {
 		return casefile.Tally{}, err
 	}
 	defer in.Close()
-	return evaluator.Run(in, e.stdout)
+	if !c.Check {
+		return evaluator.Run(in, e.stdout)
+	}
+	tally, err := evaluator.CheckAll(in, func(line int, err error) {
+		fmt.Fprintf(e.stdout, "%s:%d: %v\n", name, line, err)
+	})
+	if err == nil {
+		fmt.Fprintf(e.stdout, "%s: %d lines, %d differ\n", name, tally.Lines, tally.Failed)
+	}
+	return tally, err
 }
 
 // open opens the named file, and standard input for "-".

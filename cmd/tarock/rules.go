@@ -139,7 +139,7 @@ func contractPremiums(texts *explain.Catalogue, c *rules.Contract) string {
 	if c.Premiums == 0 {
 		return "–"
 	}
-	return texts.Text("line.times", explain.Values{"factor": c.PremiumFactor})
+	return texts.Text("cli.times", explain.Values{"factor": c.PremiumFactor})
 }
 
 func printPremiums(e *env, texts *explain.Catalogue, rs *rules.RuleSet) error {

@@ -71,11 +71,11 @@ func settlementHead(texts *explain.Catalogue, seats int) []string {
 func settlementRow(texts *explain.Catalogue, seats int, l *settle.Line) []string {
 	value := fmt.Sprint(l.Value)
 	if l.Factor != 1 {
-		value += " " + texts.Text("line.times", explain.Values{"factor": l.Factor})
+		value = texts.Text("cli.value_times", explain.Values{"value": l.Value, "factor": l.Factor})
 	}
 	kontra := ""
 	if l.Kontra != 1 {
-		kontra = texts.Text("line.times", explain.Values{"factor": l.Kontra})
+		kontra = texts.Text("cli.times", explain.Values{"factor": l.Kontra})
 	}
 	row := []string{itemName(texts, l.Item), partyName(texts, l), stateName(texts, l), value, kontra}
 	row = append(row, signs(l.Score, seats)...)

@@ -23,37 +23,69 @@ type Tally struct {
 // writing.
 func (e *Evaluator) Run(in io.Reader, out io.Writer) (Tally, error) {
 	var tally Tally
-	r, w := bufio.NewReaderSize(in, 1<<16), bufio.NewWriterSize(out, 1<<16)
-	for {
+	w := bufio.NewWriterSize(out, 1<<16)
+	err := eachLine(in, w.Flush, func(_ int, line []byte, tooLong bool) error {
+		a := e.answerLine(line, tooLong)
+		tally.Lines++
+		if a.Error != nil {
+			tally.Failed++
+		}
+		return write(w, a)
+	})
+	return tally, err
+}
+
+// CheckAll compares the answer to every line of in with its field "expect" and
+// reports each that differs by its number.
+func (e *Evaluator) CheckAll(in io.Reader, report func(line int, err error)) (Tally, error) {
+	var tally Tally
+	quiet := func() error { return nil }
+	err := eachLine(in, quiet, func(number int, line []byte, tooLong bool) error {
+		tally.Lines++
+		err := e.Check(line)
+		if tooLong {
+			err = errTooLong
+		}
+		if err != nil {
+			tally.Failed++
+			report(number, err)
+		}
+		return nil
+	})
+	return tally, err
+}
+
+// eachLine calls do for every line of in that is not empty, and idle when no
+// further line is there yet.
+func eachLine(in io.Reader, idle func() error, do func(number int, line []byte, tooLong bool) error) error {
+	r := bufio.NewReaderSize(in, 1<<16)
+	for number := 1; ; number++ {
 		line, tooLong, err := readLine(r)
 		if len(line) > 0 || tooLong {
-			a := e.answerLine(line, tooLong)
-			tally.Lines++
-			if a.Error != nil {
-				tally.Failed++
-			}
-			if err := write(w, a); err != nil {
-				return tally, err
+			if err := do(number, line, tooLong); err != nil {
+				return err
 			}
 		}
 		// Someone may wait for this answer before asking on.
 		if err != nil || r.Buffered() == 0 {
-			if err := w.Flush(); err != nil {
-				return tally, err
+			if err := idle(); err != nil {
+				return err
 			}
 		}
 		if err == io.EOF {
-			return tally, nil
+			return nil
 		}
 		if err != nil {
-			return tally, err
+			return err
 		}
 	}
 }
 
+var errTooLong = &Error{BadJSON, "", fmt.Sprintf("the line is longer than %d bytes", MaxLine)}
+
 func (e *Evaluator) answerLine(line []byte, tooLong bool) Answer {
 	if tooLong {
-		return Answer{Error: &Error{BadJSON, "", fmt.Sprintf("the line is longer than %d bytes", MaxLine)}}
+		return Answer{Error: errTooLong}
 	}
 	return e.Answer(line)
 }
