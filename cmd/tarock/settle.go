@@ -15,8 +15,8 @@ type settleCmd struct {
 	Contract rules.ContractID `arg:"" help:"The game, such as rufer or piccolo_ouvert."`
 	Items    []string         `arg:"" optional:"" help:"Premiums, or the four counts of a Trischaken; see below."`
 
-	Declarer int      `short:"d" default:"0" help:"Seat of the declarer, 0 to 3 from Vorhand."`
-	Partner  int      `short:"p" default:"-1" help:"Seat of the partner; none: alone."`
+	Declarer int8     `short:"d" default:"0" help:"Seat of the declarer, 0 to 3 from Vorhand."`
+	Partner  int8     `short:"p" default:"-1" help:"Seat of the partner; none: alone."`
 	Count    string   `short:"c" placeholder:"35/2" help:"What the declarers count, in points and Blatt."`
 	Tricks   *int     `short:"t" help:"Tricks of the declarer, in a negative game."`
 	GiveUp   bool     `short:"g" help:"The game was given up (schleifen)."`
@@ -109,6 +109,9 @@ func (c *settleCmd) trischaken(o *settle.Outcome) error {
 	if len(c.Items) != tarock.MaxSeats {
 		return usage("a Trischaken needs the counts of %d seats, such as: 20 30/1 19/2 0", tarock.MaxSeats)
 	}
+	if c.Count != "" || c.Tricks != nil || len(c.Kontra) > 0 {
+		return usage("a Trischaken has no declarer: --count, --tricks and --kontra do not belong to it")
+	}
 	for seat, item := range c.Items {
 		thirds, err := parseCount(item)
 		if err != nil {
@@ -119,18 +122,22 @@ func (c *settleCmd) trischaken(o *settle.Outcome) error {
 	return nil
 }
 
-// result reads what the declarer has reached.
+// result reads what the declarer has reached. A result of the wrong kind would
+// mean another deal, so it is refused.
 func (c *settleCmd) result(contract *rules.Contract, o *settle.Outcome) (err error) {
+	tricks, count := contract.Aim == rules.AimTricks && !c.GiveUp, contract.Aim == rules.AimThirds && !c.GiveUp
 	switch {
-	case c.GiveUp:
-		return nil
-	case contract.Aim == rules.AimTricks && c.Tricks == nil:
+	case !tricks && c.Tricks != nil:
+		return usage("--tricks does not belong to this %q", contract.ID)
+	case !count && c.Count != "":
+		return usage("--count does not belong to this %q", contract.ID)
+	case tricks && c.Tricks == nil:
 		return usage("%q needs the tricks of the declarer: --tricks=N", contract.ID)
-	case contract.Aim == rules.AimTricks:
-		o.DeclarerTricks = *c.Tricks
-	case c.Count == "":
+	case count && c.Count == "":
 		return usage("%q needs the count of the declarers: --count=35/2", contract.ID)
-	default:
+	case tricks:
+		o.DeclarerTricks = *c.Tricks
+	case count:
 		o.DeclarerThirds, err = parseCount(c.Count)
 	}
 	return err
@@ -162,8 +169,8 @@ func parseCount(s string) (tarock.Thirds, error) {
 	}
 	p, err1 := strconv.Atoi(points)
 	b, err2 := strconv.Atoi(blatt)
-	if err1 != nil || err2 != nil || p < 0 || b < 0 || b > 2 {
-		return 0, usage("count %q: want points and Blatt, such as 35/2", s)
+	if err1 != nil || err2 != nil || p < 0 || p > tarock.PackThirds.Points() || b < 0 || b > 2 {
+		return 0, usage("count %q: want points up to %d and Blatt, such as 35/2", s, tarock.PackThirds.Points())
 	}
 	return tarock.Thirds(3*p + b), nil
 }
