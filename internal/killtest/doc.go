@@ -1,0 +1,3 @@
+// Package killtest kills the real server, as a power cut would, and looks for
+// what it had acknowledged.
+package killtest
