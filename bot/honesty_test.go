@@ -1,0 +1,96 @@
+package bot_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock/bot"
+	"tarock/engine"
+	"tarock/engine/enginetest"
+)
+
+// TestHonesty plays pairs of deals that differ only in cards a bot cannot see,
+// with the same actions in both: its choice is the same in both, in every phase.
+func TestHonesty(t *testing.T) {
+	rs := ruleSet(t)
+	r := enginetest.NewRand(21)
+	asked := map[engine.Phase]int{}
+	for n := 0; n < 600; {
+		p, ok := enginetest.NewPair(rs, r, rs.Contracts[n%len(rs.Contracts)].ID)
+		if !ok {
+			continue
+		}
+		n++
+		for !p.A.Over() && alike(t, p) {
+			if p.A.Turn == p.Seat {
+				asked[p.A.Phase]++
+				compareChoices(t, p)
+			}
+			seat, a := p.CommonAction(r)
+			if a == nil {
+				break
+			}
+			for _, s := range []*engine.State{&p.A, &p.B} {
+				if _, err := engine.Advance(rs, s, seat, a, nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	for _, phase := range []engine.Phase{
+		engine.PhaseCalling, engine.PhaseTalon, engine.PhaseDiscarding,
+		engine.PhaseAnnouncing, engine.PhaseSpeaking, engine.PhasePlaying,
+	} {
+		if asked[phase] < 20 {
+			t.Errorf("asked %d times in phase %s, want at least 20", asked[phase], phase)
+		}
+	}
+}
+
+// alike reports whether the seat still sees the same in both deals; once the
+// difference lies open there is nothing to compare.
+func alike(t *testing.T, p *enginetest.Pair) bool {
+	t.Helper()
+	return viewJSON(t, p, &p.A) == viewJSON(t, p, &p.B)
+}
+
+func viewJSON(t *testing.T, p *enginetest.Pair, s *engine.State) string {
+	t.Helper()
+	data, err := json.Marshal(engine.ViewFor(p.Rules, s, p.Seat))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+func compareChoices(t *testing.T, p *enginetest.Pair) {
+	t.Helper()
+	for _, player := range []bot.Player{bot.Heuristic{}, bot.Random{Seed: 3}} {
+		a, b := engine.ViewFor(p.Rules, &p.A, p.Seat), engine.ViewFor(p.Rules, &p.B, p.Seat)
+		if diff := cmp.Diff(player.Choose(p.Rules, &a), player.Choose(p.Rules, &b)); diff != "" {
+			t.Fatalf("%T in phase %s chooses by cards it cannot see (-a +b):\n%s", player, p.A.Phase, diff)
+		}
+	}
+}
+
+// TestRepeats: the same view gives the same action.
+func TestRepeats(t *testing.T) {
+	rs := ruleSet(t)
+	r := enginetest.NewRand(22)
+	for range 50 {
+		s, _ := enginetest.Begin(rs, r)
+		for !s.Over() {
+			v := engine.ViewFor(rs, &s, s.Turn)
+			for _, player := range []bot.Player{bot.Heuristic{}, bot.Random{Seed: 3}} {
+				if diff := cmp.Diff(player.Choose(rs, &v), player.Choose(rs, &v)); diff != "" {
+					t.Fatalf("%T chooses differently the second time:\n%s", player, diff)
+				}
+			}
+			if _, err := engine.Advance(rs, &s, s.Turn, bot.Heuristic{}.Choose(rs, &v), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
