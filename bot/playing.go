@@ -29,10 +29,7 @@ func (k *knowledge) choosePlay() engine.Action {
 // spare leaves out what is kept for later, while something else may be played:
 // announced cards, the called king, and a Pagat that still has company.
 func (k *knowledge) spare(legal tarock.Hand) tarock.Hand {
-	keep := k.promised()
-	if k.v.Call != nil && k.v.Call.Mine && !k.v.Public {
-		keep |= k.v.Call.Suit.King().Bit() // keep the called king quiet
-	}
+	keep := k.promised() | k.quietKing()
 	if !k.c.Duty.Suits && k.v.Number < 12 {
 		keep |= tarock.Pagat.Bit()
 	}
@@ -41,6 +38,21 @@ func (k *knowledge) spare(legal tarock.Hand) tarock.Hand {
 	}
 	return legal
 }
+
+// quietKing returns the called king while I hold it and nobody knows.
+func (k *knowledge) quietKing() tarock.Hand {
+	if k.v.Call == nil || !k.v.Call.Mine || k.v.Public {
+		return 0
+	}
+	return k.v.Call.Suit.King().Bit()
+}
+
+const (
+	// quietUntil is the last trick in which the called king is not shown for
+	// little; richTrick is what is not little, in thirds.
+	quietUntil = 8
+	richTrick  = 10
+)
 
 // lead opens a trick of a positive game.
 func (k *knowledge) lead(legal tarock.Hand) tarock.Card {
@@ -176,6 +188,9 @@ func height(c tarock.Card) int {
 // that is safe, else with the lowest tarock that does it.
 func (k *knowledge) take(over tarock.Hand, led tarock.Suit, lies tarock.Thirds) (tarock.Card, bool) {
 	spare := k.spare(over)
+	if k.v.Number <= quietUntil && lies < richTrick {
+		spare &^= k.quietKing()
+	}
 	for _, safe := range []bool{true, false} {
 		if card, ok := k.cheapestTaker(spare, led, lies, safe); ok {
 			return card, true

@@ -47,7 +47,7 @@ func TestSituations(t *testing.T) {
 				hand: "SK S8 C10 C9 C7 H4", trick: "0:", number: 7}, "C10 C9 C7 H4 S8"},
 		"keeps the called king when another card of the suit will do": {
 			situation{contract: rules.Rufer, declarer: 1, sides: "DDOO", call: "S", mine: true, seat: 0,
-				hand: "SK S8 T5", trick: "1: S9 S10 S7", number: 10}, "S8"},
+				hand: "SK S8 T5", trick: "1: S9 S10 S7", number: 4}, "S8"},
 		"does not lead a king into a void with tarocks left": {
 			situation{contract: rules.Dreier, declarer: 1, sides: "ODOO", public: true, seat: 0,
 				hand: "HK H4 C10 C9", history: []string{"0: H3 T7 H2 H1"}, trick: "0:", number: 9}, "C10 C9 H4"},
