@@ -61,7 +61,7 @@ func TestNaturalBidding(t *testing.T) {
 	}
 	for _, c := range rs.Contracts {
 		n := counts[c.ID]
-		t.Logf("%-15s bid %5d, declarer ahead %5.1f %%, earns %+.2f a deal", c.ID, n.bid,
+		t.Logf("report: %-15s bid %5d, declarer ahead %5.1f %%, earns %+.2f a deal", c.ID, n.bid,
 			100*float64(n.won)/float64(max(n.bid, 1)), float64(n.score)/float64(max(n.bid, 1)))
 		if n.bid == 0 {
 			t.Errorf("natural bidding never reached %s", c.ID)
@@ -87,7 +87,7 @@ func TestBeatsRandom(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			mean, half := pairedGain(t, ruleSet(t), contracts)
-			t.Logf("%+.3f ± %.3f points per deal (%d pairs)", mean, half, pairs)
+			t.Logf("report: against random bots %+.3f ± %.3f points per deal (%d pairs)", mean, half, pairs)
 			if mean-half <= 0 {
 				t.Errorf("%+.3f ± %.3f points per deal, want the interval above 0", mean, half)
 			}

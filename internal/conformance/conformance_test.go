@@ -53,9 +53,9 @@ func TestConformance(t *testing.T) {
 			}
 		}
 		total += len(rows)
-		t.Logf("%-22s %3d cases", section, len(rows))
+		t.Logf("report: %-22s %3d cases", section, len(rows))
 	}
-	t.Logf("%-22s %3d cases", "all", total)
+	t.Logf("report: %-22s %3d cases", "all", total)
 }
 
 // TestEveryTestableClauseHasACase fails when a clause is marked testable and no

@@ -2,6 +2,9 @@
 // people need: one line for each package, the whole output of what failed, and
 // at the end how many tests passed, failed and were skipped.
 //
+// What a test that passed logs as "report: …" is printed too: counts and
+// figures that a reader of the run should see.
+//
 // A skipped test is a failure: it shows nothing. The exit status is 1 unless
 // every test was run and passed.
 //
@@ -18,6 +21,9 @@ import (
 	"os"
 	"strings"
 )
+
+// reportMark begins what a test logs for the reader of the run.
+const reportMark = "report: "
 
 func main() {
 	ok, err := summarize(os.Stdin, os.Stdout)
@@ -105,6 +111,7 @@ func (s *summary) endTest(e event) {
 	switch e.Action {
 	case "pass":
 		s.passed++
+		s.report(k)
 	case "skip":
 		s.skipped++
 		s.skips = append(s.skips, k)
@@ -112,6 +119,15 @@ func (s *summary) endTest(e event) {
 		s.failed++
 		s.failedIn[e.Package]++
 		fmt.Fprint(s.out, strings.Join(s.output[k], ""))
+	}
+}
+
+// report prints what a test has logged for the reader of the run.
+func (s *summary) report(k key) {
+	for _, line := range s.output[k] {
+		if _, text, ok := strings.Cut(line, reportMark); ok {
+			fmt.Fprintf(s.out, "     %s: %s", k.test, text)
+		}
 	}
 }
 
