@@ -1,0 +1,169 @@
+// Package docs holds the tests of what the documents say: the glossary names
+// identifiers that exist, the README's program runs and prints what it says,
+// and every link leads to a file.
+package docs
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+const root = "../.."
+
+func read(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(root, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// TestGlossary: every identifier in the second column exists.
+func TestGlossary(t *testing.T) {
+	packages := map[string]map[string]bool{}
+	names := regexp.MustCompile("`([a-z]+)\\.([A-Za-z.]+)`")
+	rows := 0
+	for _, line := range strings.Split(read(t, "docs/glossary.md"), "\n") {
+		cells := strings.Split(line, "|")
+		if len(cells) != 5 || strings.HasPrefix(line, "|---") {
+			continue
+		}
+		for _, m := range names.FindAllStringSubmatch(cells[2], -1) {
+			pkg, name := m[1], m[2]
+			if packages[pkg] == nil {
+				packages[pkg] = exported(t, pkg)
+			}
+			if !packages[pkg][name] {
+				t.Errorf("glossary names %s.%s, which does not exist", pkg, name)
+			}
+			rows++
+		}
+	}
+	if rows < 60 {
+		t.Errorf("read %d identifiers from the glossary, want at least 60: is it still a table?", rows)
+	}
+}
+
+// exported returns the exported names of a package at the top level, methods as
+// Type.Method.
+func exported(t *testing.T, pkg string) map[string]bool {
+	t.Helper()
+	dir := filepath.Join(root, pkg)
+	if pkg == "tarock" {
+		dir = root
+	}
+	names := map[string]bool{}
+	files, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("package %s: %d files, %v", pkg, len(files), err)
+	}
+	for _, path := range files {
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, decl := range file.Decls {
+			addNames(names, decl)
+		}
+	}
+	return names
+}
+
+func addNames(names map[string]bool, decl ast.Decl) {
+	switch d := decl.(type) {
+	case *ast.FuncDecl:
+		if d.Recv == nil {
+			names[d.Name.Name] = true
+			return
+		}
+		receiver := d.Recv.List[0].Type
+		if star, ok := receiver.(*ast.StarExpr); ok {
+			receiver = star.X
+		}
+		if id, ok := receiver.(*ast.Ident); ok {
+			names[id.Name+"."+d.Name.Name] = true
+		}
+	case *ast.GenDecl:
+		for _, spec := range d.Specs {
+			switch s := spec.(type) {
+			case *ast.TypeSpec:
+				names[s.Name.Name] = true
+			case *ast.ValueSpec:
+				for _, n := range s.Names {
+					names[n.Name] = true
+				}
+			}
+		}
+	}
+}
+
+// TestReadmeProgram runs the program in the README and compares what it prints
+// with what the README says it prints.
+func TestReadmeProgram(t *testing.T) {
+	readme := read(t, "README.md")
+	program, printed := fenced(t, readme, "go"), fenced(t, readme, "text")
+	path := filepath.Join(t.TempDir(), "main.go")
+	if err := os.WriteFile(path, []byte(program), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("go", "run", path)
+	cmd.Dir = root
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	if string(out) != printed {
+		t.Errorf("prints\n%swant\n%s", out, printed)
+	}
+}
+
+// fenced returns the first block of the given language.
+func fenced(t *testing.T, text, language string) string {
+	t.Helper()
+	_, rest, ok := strings.Cut(text, "```"+language+"\n")
+	block, _, closed := strings.Cut(rest, "```")
+	if !ok || !closed {
+		t.Fatalf("no ```%s block", language)
+	}
+	return block
+}
+
+// TestLinks: relative links and images lead to files.
+func TestLinks(t *testing.T) {
+	link := regexp.MustCompile(`\]\(([^)#]+)[^)]*\)`)
+	pages := []string{"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"}
+	more, err := filepath.Glob(filepath.Join(root, "docs", "*.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	adrs, err := filepath.Glob(filepath.Join(root, "docs", "adr", "*.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range append(more, adrs...) {
+		name, err := filepath.Rel(root, path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pages = append(pages, name)
+	}
+	for _, page := range pages {
+		for _, m := range link.FindAllStringSubmatch(read(t, page), -1) {
+			if strings.Contains(m[1], "://") {
+				continue
+			}
+			target := filepath.Join(root, filepath.Dir(page), m[1])
+			if _, err := os.Stat(target); err != nil {
+				t.Errorf("%s links to %s, which is not there", page, m[1])
+			}
+		}
+	}
+}
