@@ -172,3 +172,7 @@ func formatKontra(a engine.SayKontra) string {
 	}
 	return text
 }
+
+// FormatAction returns one action in the words of the notation, without the
+// seat; [ParseAction] reads it.
+func FormatAction(a engine.Action) string { return formatAction(a) }

@@ -13,6 +13,9 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"tarock/engine"
+	"tarock/internal/explain"
 )
 
 const root = "../.."
@@ -163,6 +166,65 @@ func TestLinks(t *testing.T) {
 			target := filepath.Join(root, filepath.Dir(page), m[1])
 			if _, err := os.Stat(target); err != nil {
 				t.Errorf("%s links to %s, which is not there", page, m[1])
+			}
+		}
+	}
+}
+
+// TestCatalogueKeys: every key that Go code asks for by name is in the catalogue
+// of each language.
+func TestCatalogueKeys(t *testing.T) {
+	asked := regexp.MustCompile(`\.(Text|Count)\("([a-z0-9_.-]*[a-z0-9])"`)
+	keys := map[string]string{}
+	for _, dir := range []string{"cmd/tarock", "internal/explain"} {
+		files, err := filepath.Glob(filepath.Join(root, dir, "*.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, path := range files {
+			if strings.HasSuffix(path, "_test.go") {
+				continue
+			}
+			name, err := filepath.Rel(root, path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range asked.FindAllStringSubmatch(read(t, name), -1) {
+				key := m[2]
+				if m[1] == "Count" {
+					key += ".other"
+				}
+				keys[key] = name
+			}
+		}
+	}
+	if len(keys) < 60 {
+		t.Errorf("found %d keys in the code, want at least 60", len(keys))
+	}
+	for _, lang := range explain.Languages() {
+		texts, err := explain.In(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for key, name := range keys {
+			if !texts.Has(key) {
+				t.Errorf("%s asks for %q, which is not in the catalogue %q", name, key, lang)
+			}
+		}
+	}
+}
+
+// TestRefusalsHaveSentences: every code of the engine has a sentence in each
+// language.
+func TestRefusalsHaveSentences(t *testing.T) {
+	for _, lang := range explain.Languages() {
+		texts, err := explain.In(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, code := range engine.Codes() {
+			if !texts.Has("refusal." + string(code)) {
+				t.Errorf("no sentence for %q in %q", code, lang)
 			}
 		}
 	}
