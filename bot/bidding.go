@@ -62,7 +62,7 @@ func (k *knowledge) bestGame() (engine.Action, bool) {
 		if id == rules.NoContract || announced {
 			continue
 		}
-		if gain := k.gain(k.rs.Contract(id)); gain > most {
+		if gain := gainOf(k.rs, k.rs.Contract(id), k.v.Hand); gain > most {
 			most, best = gain, o.Action
 		}
 	}
@@ -91,21 +91,21 @@ func (k *knowledge) highestBid() int {
 	return at
 }
 
-// gain estimates what declaring c earns the declarer, in points.
-func (k *knowledge) gain(c *rules.Contract) float64 {
+// gainOf estimates what declaring c with hand h earns the declarer, in points.
+func gainOf(rs *rules.RuleSet, c *rules.Contract, h tarock.Hand) float64 {
 	switch {
 	case c.Right == rules.VorhandLast:
 		return 0 // Vorhand's choice after three passes, not a bid
 	case c.Aim == rules.AimTricks:
-		return negativeGain(k.v.Hand, c, k.rs.Seats)
-	case c.Bird && (k.v.Hand&tarock.Tarocks).Len() < birdTarocks:
+		return negativeGain(h, c, rs.Seats)
+	case c.Bird && (h&tarock.Tarocks).Len() < birdTarocks:
 		return 0
 	case c.Duty.Suits && c.Talon == rules.TalonHalf:
-		return farbendreierPrice.of(suitTricks(k.v.Hand))
+		return farbendreierPrice.of(suitTricks(h))
 	case c.Duty.Suits:
-		return farbensoloPrice.of(suitTricks(k.v.Hand))
+		return farbensoloPrice.of(suitTricks(h))
 	default:
-		return tarockPrice(c).of(strength(k.v.Hand))
+		return tarockPrice(c).of(strength(h))
 	}
 }
 
