@@ -49,7 +49,7 @@ export const api = {
   pace: (table: string, pace: Pace) => request<unknown>('POST', `${at(table)}/settings`, { pace }),
   act: (table: string, id: string, seq: number, action: Action) =>
     insist<{ seq: number }>('POST', `${at(table)}/actions`, { id, seq, action }),
-  rules: (id: string) => request<RulesView>('GET', `/api/rules/${encodeURIComponent(id)}`),
+  rules: (id: string) => request<RulesView>('GET', `/api/rules/${id.split('/').map(encodeURIComponent).join('/')}`),
   streamPath: (table: string) => `${at(table)}/stream`,
 }
 

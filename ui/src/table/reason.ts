@@ -9,7 +9,7 @@ export function sentence(refusal: Refusal, action?: Action): string {
   const card = refusal.card || (action?.type === 'play' ? action.card : action?.type === 'lay-away' ? (action.cards[0] ?? '') : '')
   return t(key as 'refusal.unknown', {
     card: card ? cardName(card) : t('card.this'),
-    suit: suitName(refusal.suit || 'T'),
+    suit: suitName(refusal.suit || (action?.type === 'call' ? action.suit : 'T')),
     cards: refusal.cards?.length ? cardList(refusal.cards) : t('card.others'),
     number: refusal.number ?? 0,
     contract: contractName(refusal.contract || (action?.type === 'bid' ? action.contract : '')),
