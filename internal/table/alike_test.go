@@ -167,7 +167,7 @@ func (p *pair) randomMove(s *engine.State) move {
 // random. With king set it exchanges the called king.
 func (p *pair) choose(king bool) bool {
 	best := 0
-	for range 24 {
+	for range 10 {
 		x, y := p.hidden(), p.hidden()
 		if king {
 			x = p.calledKing()
