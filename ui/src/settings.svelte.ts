@@ -19,7 +19,7 @@ export interface Settings {
 const key = 'tarock.settings.1'
 
 const initial: Settings = {
-  lang: typeof navigator !== 'undefined' && !/^de/i.test(navigator.language ?? 'de') ? 'en' : 'de',
+  lang: 'de',
   theme: 'auto',
   print: 'normal',
   suitColours: 'two',

@@ -9,7 +9,7 @@ import { open, type Connection, type Stream } from '../stream'
 import { t, tn } from '../texts'
 import type { Action, Card, Chair, Event, Frame, Option, Pace, Refusal, RulesView, Seat, TableView, TrickView } from '../wire'
 import { chairOf } from './place'
-import { bidWords, nameOf, sentenceOf, turnSentence, wordsOf } from './say'
+import { bidWords, isMe, nameOf, sentenceOf, turnSentence, wordsOf } from './say'
 
 export interface Said {
   id: number
@@ -55,10 +55,14 @@ export class Table {
   private wake: (() => void) | null = null
   private hurry = false
   private lost = false
+  /** The reader was told that the connection is lost. */
+  private told = false
   private stream: Stream | null = null
   private count = 0
   /** The seq after our last intent, which may come before its frame. */
   private acked = 0
+  private blip: ReturnType<typeof setTimeout> | undefined
+  private reminder: ReturnType<typeof setTimeout> | undefined
 
   constructor(id: string) {
     this.id = id
@@ -79,12 +83,24 @@ export class Table {
   close(): void {
     this.stream?.close()
     this.stream = null
+    clearTimeout(this.blip)
+    clearTimeout(this.reminder)
     this.skip()
   }
 
   private connected(state: Connection): void {
-    if (state === 'lost' && this.live) this.lost = true
-    if (state !== 'open' || this.connection !== 'open') this.connection = state
+    if (state === 'lost') {
+      this.lost = this.live !== null
+      // A stream that comes back at once is nobody's trouble.
+      this.blip ??= setTimeout(() => {
+        this.connection = 'lost'
+        this.told = true
+      }, 700)
+      return
+    }
+    clearTimeout(this.blip)
+    this.blip = undefined
+    this.connection = state
   }
 
   /** Takes a frame of the stream. Older ones are dropped. */
@@ -103,8 +119,8 @@ export class Table {
   /** Shows a view at once, without motion: at the start and after a cut. */
   private settle(frame: Frame, before: TableView | null): void {
     this.queue = []
-    this.missed = before && this.lost ? whatHappened(before, frame.view) : ''
-    if (this.missed) this.speak(this.missed)
+    if (before && this.told) this.remind(whatHappened(before, frame.view))
+    this.told = false
     this.lost = false
     this.held = null
     this.pending = null
@@ -113,6 +129,14 @@ export class Table {
     if (!before) this.recall(frame.view)
     if (this.rules?.ref.id !== frame.view.rules.id) void this.fetchRules(frame.view.rules.id)
     this.speak(turnSentence(frame.view))
+  }
+
+  /** Says for a while what was missed. */
+  private remind(text: string): void {
+    this.missed = text
+    this.speak(text)
+    clearTimeout(this.reminder)
+    this.reminder = setTimeout(() => (this.missed = ''), 8000)
   }
 
   private async fetchRules(id: string): Promise<void> {
@@ -145,7 +169,6 @@ export class Table {
     const events = frame.events ?? []
     motion.instant = view.pace === 'sofort'
     if (this.pending && !view.deal?.hand.includes(this.pending)) this.pending = null
-    this.missed = ''
     const lines: string[] = []
     for (const event of events) {
       this.apply(view, event)
@@ -153,7 +176,7 @@ export class Table {
       if (line) lines.push(line)
     }
     this.view = view
-    if (events.length > 0) lines.push(turnSentence(view))
+    if (events.length > 0 && isMe(view, view.deal?.turn ?? -1)) lines.push(turnSentence(view))
     this.speak(lines.filter(Boolean).join(' '))
   }
 
