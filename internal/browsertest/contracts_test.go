@@ -1,0 +1,86 @@
+package browsertest
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tarock/engine"
+	"tarock/record"
+	"tarock/rules"
+)
+
+// TestContracts plays every deal of testdata/deals to its end by clicking. The
+// log is the record again, and the page shows what it settles.
+func TestContracts(t *testing.T) {
+	played := make(map[rules.ContractID]bool)
+	for _, name := range dealNames(t) {
+		d := readDeal(t, name)
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := openSite(t, d)
+			p := s.person(swift())
+			p.playNow()
+			p.hurry()
+			p.follow(d, func(step) {})
+			b := p.settled()
+			rec := replayed(t, s.deals(p.table())[0])
+			d.sameAs(t, rec)
+			b.agrees(t, rec)
+		})
+		if c, mine := d.plays(t); mine {
+			played[c] = true
+		}
+	}
+	for _, c := range ruleSet().Contracts {
+		if !played[c.ID] {
+			t.Errorf("no deal in which the person plays %s", c.ID)
+		}
+	}
+}
+
+// dealNames returns the names of all deals.
+func dealNames(t *testing.T) []string {
+	t.Helper()
+	paths, err := filepath.Glob("testdata/deals/*.tarock")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, path := range paths {
+		names = append(names, strings.TrimSuffix(filepath.Base(path), ".tarock"))
+	}
+	return names
+}
+
+// plays returns what is played in d, and whether the person plays it: as
+// declarer, or as one of four.
+func (d *deal) plays(t *testing.T) (rules.ContractID, bool) {
+	t.Helper()
+	_, events, err := record.Replay(ruleSet(), d.Record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range events {
+		if set, ok := e.(engine.ContractSet); ok {
+			return set.Contract, set.Declarer == d.me || set.Contract == rules.Trischaken
+		}
+	}
+	t.Fatalf("%s: no game is played", d.name)
+	return rules.NoContract, false
+}
+
+// follow plays the person's part of d. before is called when it is his turn.
+func (p *page) follow(d *deal, before func(step)) {
+	p.t.Helper()
+	for _, st := range d.steps() {
+		if !p.turn() {
+			p.fail("the deal is over before %v", st)
+		}
+		before(st)
+		p.take(st)
+	}
+	if p.turn() {
+		p.fail("the deal goes on after the last move of the record")
+	}
+}

@@ -1,0 +1,205 @@
+package browsertest
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"tarock"
+	"tarock/engine"
+	"tarock/internal/wire"
+	"tarock/record"
+	"tarock/rules"
+)
+
+// deals returns the events of every deal that the log has of a table.
+func (s *site) deals(table string) [][]engine.Event {
+	s.t.Helper()
+	var all [][]engine.Event
+	for entry, err := range s.store.Read(s.t.Context(), table, 1) {
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		for _, fact := range factsOf(s.t, entry.Data) {
+			if fact.dealt {
+				all = append(all, nil)
+			}
+			if fact.event != nil {
+				all[len(all)-1] = append(all[len(all)-1], fact.event)
+			}
+		}
+	}
+	return all
+}
+
+// A fact is one fact of the log: the beginning of a deal, an event in it, or
+// something else at the table.
+type fact struct {
+	dealt bool
+	event engine.Event
+}
+
+// factsOf reads an entry of the log.
+func factsOf(t *testing.T, entry []byte) []fact {
+	t.Helper()
+	var st struct{ Facts []json.RawMessage }
+	if err := json.Unmarshal(entry, &st); err != nil {
+		t.Fatal(err)
+	}
+	var facts []fact
+	for _, raw := range st.Facts {
+		var head struct{ Type string }
+		if err := json.Unmarshal(raw, &head); err != nil {
+			t.Fatal(err)
+		}
+		switch head.Type {
+		case "table_opened", "seated", "left", "host_named", "pace_set", "next_asked":
+			facts = append(facts, fact{})
+		case "dealt":
+			facts = append(facts, fact{dealt: true})
+		default:
+			event, err := engine.UnmarshalEvent(raw)
+			if err != nil {
+				t.Fatalf("%s: %v", raw, err)
+			}
+			facts = append(facts, fact{event: event})
+		}
+	}
+	return facts
+}
+
+// replayed returns the record of a logged deal, which must stand when it is
+// played again.
+func replayed(t *testing.T, events []engine.Event) *record.Record {
+	t.Helper()
+	rec, err := record.FromEvents(events)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, finding := range record.Verify(ruleSet(), rec) {
+		t.Errorf("the log: %s", finding)
+	}
+	return rec
+}
+
+// sameAs wants that a logged deal is d again.
+func (d *deal) sameAs(t *testing.T, rec *record.Record) {
+	t.Helper()
+	what := cmpopts.IgnoreFields(record.Record{}, "Date", "Event", "Players", "Events")
+	if diff := cmp.Diff(d.Record, rec, what, cmpopts.IgnoreFields(record.Move{}, "Line")); diff != "" {
+		t.Errorf("the log is not the deal %s (-want +got):\n%s", d.name, diff)
+	}
+}
+
+// A bill is the settlement as the page shows it, each row in the order of the
+// columns.
+type bill struct {
+	Lines []struct {
+		Item         string
+		Score, Money []int
+		Cited        bool
+	}
+	Score, Money []int
+	Seats        []tarock.Seat // of the columns
+}
+
+// bill reads the settlement that is open and checks that it adds up.
+func (p *page) bill() *bill {
+	p.t.Helper()
+	b := ask[*bill](p, `tt.settlement()`)
+	if len(b.Lines) == 0 || len(b.Seats) != wire.Chairs {
+		p.fail("the settlement shows %d lines for %d seats", len(b.Lines), len(b.Seats))
+	}
+	score, money := make([]int, wire.Chairs), make([]int, wire.Chairs)
+	for _, line := range b.Lines {
+		p.sumsToZero(line.Item+" in Schrift", line.Score)
+		p.sumsToZero(line.Item+" in Geld", line.Money)
+		if !line.Cited {
+			p.t.Errorf("the line %s cites no clause", line.Item)
+		}
+		addTo(score, line.Score)
+		addTo(money, line.Money)
+	}
+	if diff := cmp.Diff([][]int{score, money}, [][]int{b.Score, b.Money}); diff != "" {
+		p.t.Errorf("the totals are not the sums of the lines (-sums +totals):\n%s", diff)
+	}
+	return b
+}
+
+func (p *page) sumsToZero(what string, numbers []int) {
+	p.t.Helper()
+	sum := 0
+	for _, n := range numbers {
+		sum += n
+	}
+	if sum != 0 || len(numbers) != wire.Chairs {
+		p.t.Errorf("%s: %v does not sum to zero", what, numbers)
+	}
+}
+
+func addTo(sums, numbers []int) {
+	for i := range sums {
+		if i < len(numbers) {
+			sums[i] += numbers[i]
+		}
+	}
+}
+
+// agrees wants that the page shows the settlement of the log.
+func (b *bill) agrees(t *testing.T, rec *record.Record) {
+	t.Helper()
+	if rec.Result == nil {
+		t.Fatal("the log has no result")
+	}
+	for i, seat := range b.Seats {
+		if b.Score[i] != rec.Result.Score[seat] || b.Money[i] != rec.Result.Money[seat] {
+			t.Errorf("seat %d: the page shows %d and %d, the log has %d and %d",
+				seat, b.Score[i], b.Money[i], rec.Result.Score[seat], rec.Result.Money[seat])
+		}
+	}
+}
+
+// A tally is the sheet as the page shows it.
+type tally struct {
+	Rows   [][]int
+	Sums   []int
+	Chairs []int // of the columns
+}
+
+// The accounts of the sheet, in the order of their buttons.
+const (
+	schrift = iota
+	geld
+	accounts
+)
+
+// tally reads the open sheet in one account and checks that it adds up.
+func (p *page) tally(account int) *tally {
+	p.t.Helper()
+	button := css(fmt.Sprintf(`[data-testid="sheet"] [aria-pressed]:nth-child(%d)`, account+1))
+	p.press(button)
+	p.until("the account is shown", `tt.find($0).ariaPressed === 'true'`, button)
+	shown := ask[*tally](p, `tt.sheet()`)
+	sums := make([]int, wire.Chairs)
+	for _, row := range shown.Rows {
+		p.sumsToZero("a row of the sheet", row)
+		addTo(sums, row)
+	}
+	if diff := cmp.Diff(sums, shown.Sums); diff != "" {
+		p.t.Errorf("the sheet does not add up (-rows +sums):\n%s", diff)
+	}
+	return shown
+}
+
+// contractOf returns what was played.
+func contractOf(events []engine.Event) rules.ContractID {
+	for _, e := range events {
+		if set, ok := e.(engine.ContractSet); ok {
+			return set.Contract
+		}
+	}
+	return rules.NoContract
+}
