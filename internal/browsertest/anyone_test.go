@@ -33,7 +33,7 @@ func (p *page) playAnyhow() []engine.Action {
 	var done []engine.Action
 	for p.turn() {
 		a := p.anything()
-		p.take(step{a})
+		p.take(step{a}, byMouse)
 		done = append(done, a)
 	}
 	return done

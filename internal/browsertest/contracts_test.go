@@ -22,7 +22,7 @@ func TestContracts(t *testing.T) {
 			p := s.person(swift())
 			p.playNow()
 			p.hurry()
-			p.follow(d, func(step) {})
+			p.follow(d, byMouse, nothing)
 			b := p.settled()
 			rec := replayed(t, s.deals(p.table())[0])
 			d.sameAs(t, rec)
@@ -70,15 +70,18 @@ func (d *deal) plays(t *testing.T) (rules.ContractID, bool) {
 	return rules.NoContract, false
 }
 
+// nothing is what most tests do before a step.
+func nothing(step) {}
+
 // follow plays the person's part of d. before is called when it is his turn.
-func (p *page) follow(d *deal, before func(step)) {
+func (p *page) follow(d *deal, by way, before func(step)) {
 	p.t.Helper()
 	for _, st := range d.steps() {
 		if !p.turn() {
 			p.fail("the deal is over before %v", st)
 		}
 		before(st)
-		p.take(st)
+		p.take(st, by)
 	}
 	if p.turn() {
 		p.fail("the deal goes on after the last move of the record")

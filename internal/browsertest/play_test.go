@@ -60,18 +60,21 @@ func (p *page) turn() bool {
 	return ask[string](p, `tt.phase()`) != "ended"
 }
 
-// take carries a step out by clicking, and waits until the table shows it.
-func (p *page) take(s step) {
+// A way is how somebody carries an action out.
+type way func(*page, engine.Action)
+
+// take carries a step out and waits until the table shows it.
+func (p *page) take(s step, by way) {
 	p.t.Helper()
 	before := ask[int](p, `tt.seq()`)
 	for _, a := range s {
-		p.say(a)
+		by(p, a)
 	}
 	p.until(fmt.Sprintf("%v has happened", s), `tt.seq() >= $0 && tt.table().dataset.busy === 'false'`, before+len(s))
 }
 
-// say clicks what stands for an action.
-func (p *page) say(a engine.Action) {
+// byMouse clicks what stands for an action.
+func byMouse(p *page, a engine.Action) {
 	p.t.Helper()
 	switch a := a.(type) {
 	case engine.LayAway:
