@@ -128,15 +128,19 @@ func (p *player) play(ctx context.Context, acks chan<- struct{}) error {
 	lines := bufio.NewScanner(res.Body)
 	lines.Buffer(nil, 1<<20)
 	done := uint64(0) // my last step: what came before it is old news
+	data := ""
 	for lines.Scan() {
-		data, ok := strings.CutPrefix(lines.Text(), "data: ")
-		if !ok {
-			continue
+		if after, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
+			data = after
+		}
+		if lines.Text() != "" || data == "" {
+			continue // a message is whole with the empty line: the server may die inside
 		}
 		var f wire.Frame
 		if err := json.Unmarshal([]byte(data), &f); err != nil {
 			return fmt.Errorf("%s: %w in %.200s", p.name, err, data)
 		}
+		data = ""
 		p.seen = max(p.seen, f.Seq)
 		if f.Seq < done {
 			continue

@@ -21,9 +21,6 @@ import (
 	"tarock/rules/all"
 )
 
-// alikePairs is how many pairs of deals are compared.
-const alikePairs = 1000
-
 // TestDealsThatLookAlike: two deals that differ in cards which a viewer cannot
 // see give him byte-identical streams and answers until such a card is shown.
 //
