@@ -40,8 +40,9 @@ type House struct {
 	stop  context.CancelFunc
 	runs  sync.WaitGroup
 
-	mu    sync.Mutex
-	awake map[string]*waking
+	mu     sync.Mutex
+	awake  map[string]*waking
+	closed bool
 }
 
 // A waking is a table that is awake or about to be.
@@ -79,6 +80,9 @@ func defaultTo[T comparable](value, fallback T) T {
 
 // Close puts all tables to sleep and waits for them. Every stream ends.
 func (h *House) Close() {
+	h.mu.Lock()
+	h.closed = true // from here on nothing joins runs
+	h.mu.Unlock()
 	h.stop()
 	h.runs.Wait()
 }
@@ -162,9 +166,13 @@ func (h *House) claim(id string) (w *waking, mine bool, err error) {
 	if w, ok := h.awake[id]; ok {
 		return w, false, nil
 	}
-	if len(h.awake) >= h.cfg.MaxTables {
+	switch {
+	case h.closed:
+		return nil, false, wire.CodeUnavailable
+	case len(h.awake) >= h.cfg.MaxTables:
 		return nil, false, wire.CodeFull
 	}
+	h.runs.Add(1)
 	w = &waking{ready: make(chan struct{})}
 	h.awake[id] = w
 	return w, true, nil
@@ -173,14 +181,16 @@ func (h *House) claim(id string) (w *waking, mine bool, err error) {
 // settle ends a waking: the table runs, or err says why not.
 func (h *House) settle(id string, w *waking, t *Table, err error) {
 	w.table, w.err = t, err
-	if err == nil {
-		h.runs.Go(func() {
+	if err != nil {
+		h.forget(id)
+		h.runs.Done()
+	} else {
+		go func() {
+			defer h.runs.Done()
 			t.run(h.ctx)
 			h.forget(id)
 			close(t.done)
-		})
-	} else {
-		h.forget(id)
+		}()
 	}
 	close(w.ready)
 }
@@ -193,9 +203,6 @@ func (h *House) forget(id string) {
 
 // table returns the table with the given id and wakes it if it sleeps.
 func (h *House) table(ctx context.Context, id string) (*Table, error) {
-	if h.ctx.Err() != nil {
-		return nil, wire.CodeUnavailable
-	}
 	w, mine, err := h.claim(id)
 	if err != nil {
 		return nil, err
@@ -212,9 +219,15 @@ func (h *House) table(ctx context.Context, id string) (*Table, error) {
 	}
 }
 
-// load reads a table from its log.
-func (h *House) load(id string) (*Table, error) {
-	t := h.newTable(id)
+// load reads a table from its log. A log that makes no sense is an error for
+// those who come to this table, and for nobody else.
+func (h *House) load(id string) (t *Table, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("table %q: its log makes no sense: %v", id, r)
+		}
+	}()
+	t = h.newTable(id)
 	ctx, cancel := context.WithTimeout(h.ctx, storeTime)
 	defer cancel()
 	for e, err := range t.store.Read(ctx, id, 1) {
