@@ -19,31 +19,27 @@ type limiters struct {
 	burst int
 
 	mu    sync.Mutex
-	byKey map[string]*limiter
-	rest  *limiter
-}
-
-type limiter struct {
-	*rate.Limiter
-	used time.Time
+	byKey map[string]*rate.Limiter
+	rest  *rate.Limiter
+	swept time.Time
 }
 
 // newLimiters allows each key limit requests a second, and burst of them at
 // once.
 func newLimiters(limit rate.Limit, burst int) *limiters {
-	l := &limiters{rate: limit, burst: burst, byKey: make(map[string]*limiter)}
+	l := &limiters{rate: limit, burst: burst, byKey: make(map[string]*rate.Limiter)}
 	l.rest = l.fresh()
 	return l
 }
 
-func (l *limiters) fresh() *limiter { return &limiter{Limiter: rate.NewLimiter(l.rate, l.burst)} }
+func (l *limiters) fresh() *rate.Limiter { return rate.NewLimiter(l.rate, l.burst) }
 
 func (l *limiters) allow(key string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	entry, ok := l.byKey[key]
 	if !ok {
-		if len(l.byKey) >= maxLimiters {
+		if len(l.byKey) >= maxLimiters && time.Since(l.swept) > time.Second {
 			l.forgetIdle()
 		}
 		if entry = l.rest; len(l.byKey) < maxLimiters {
@@ -51,13 +47,13 @@ func (l *limiters) allow(key string) bool {
 			l.byKey[key] = entry
 		}
 	}
-	entry.used = time.Now()
 	return entry.Allow()
 }
 
 // forgetIdle drops keys whose limit is full again: forgetting them gives them
 // nothing.
 func (l *limiters) forgetIdle() {
+	l.swept = time.Now()
 	for key, entry := range l.byKey {
 		if entry.Tokens() >= float64(l.burst) {
 			delete(l.byKey, key)
