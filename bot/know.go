@@ -61,12 +61,6 @@ func (k *knowledge) friend(seat tarock.Seat) bool {
 	return seat == k.me || mine != settle.NoParty && k.v.Sides[seat] == mine
 }
 
-// enemy reports whether seat is known to be on the other side.
-func (k *knowledge) enemy(seat tarock.Seat) bool {
-	mine, theirs := k.v.Sides[k.me], k.v.Sides[seat]
-	return mine != settle.NoParty && theirs != settle.NoParty && mine != theirs
-}
-
 // declaring reports whether I play on the declarer's side.
 func (k *knowledge) declaring() bool { return k.v.Sides[k.me] == settle.Declarers }
 

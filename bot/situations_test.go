@@ -34,50 +34,95 @@ func TestSituations(t *testing.T) {
 		want string // any of these cards
 	}{
 		"does not top the partner's trick, and smears": {
-			situation{contract: rules.Rufer, declarer: 0, sides: "DODO", public: true, call: "H", seat: 2,
-				hand: "T21 T5 CQ C8", trick: "0: T22 T3", number: 9}, "T21"},
+			situation{
+				contract: rules.Rufer, declarer: 0, sides: "DODO", public: true, call: "H", seat: 2,
+				hand: "T21 T5 CQ C8", trick: "0: T22 T3", number: 9,
+			}, "T21",
+		},
 		"smears the queen to the partner who wins for sure": {
-			situation{contract: rules.Dreier, declarer: 0, sides: "DOOO", public: true, seat: 3,
-				hand: "SQ S8 T4", trick: "0: S9 SK SN", number: 10}, "SQ"},
+			situation{
+				contract: rules.Dreier, declarer: 0, sides: "DOOO", public: true, seat: 3,
+				hand: "SQ S8 T4", trick: "0: S9 SK SN", number: 10,
+			}, "SQ",
+		},
 		"gives the declarer's sure trick as little as it can": {
-			situation{contract: rules.Dreier, declarer: 0, sides: "DOOO", public: true, seat: 3,
-				hand: "SQ S8 T4", trick: "0: SK S9 SN", number: 10}, "S8"},
+			situation{
+				contract: rules.Dreier, declarer: 0, sides: "DOOO", public: true, seat: 3,
+				hand: "SQ S8 T4", trick: "0: SK S9 SN", number: 10,
+			}, "S8",
+		},
 		"keeps the called king quiet when leading": {
-			situation{contract: rules.Rufer, declarer: 1, sides: "DDOO", call: "S", mine: true, seat: 0,
-				hand: "SK S8 C10 C9 C7 H4", trick: "0:", number: 7}, "C10 C9 C7 H4 S8"},
+			situation{
+				contract: rules.Rufer, declarer: 1, sides: "DDOO", call: "S", mine: true, seat: 0,
+				hand: "SK S8 C10 C9 C7 H4", trick: "0:", number: 7,
+			}, "C10 C9 C7 H4 S8",
+		},
 		"keeps the called king when another card of the suit will do": {
-			situation{contract: rules.Rufer, declarer: 1, sides: "DDOO", call: "S", mine: true, seat: 0,
-				hand: "SK S8 T5", trick: "1: S9 S10 S7", number: 4}, "S8"},
+			situation{
+				contract: rules.Rufer, declarer: 1, sides: "DDOO", call: "S", mine: true, seat: 0,
+				hand: "SK S8 T5", trick: "1: S9 S10 S7", number: 4,
+			}, "S8",
+		},
 		"does not lead a king into a void with tarocks left": {
-			situation{contract: rules.Dreier, declarer: 1, sides: "ODOO", public: true, seat: 0,
-				hand: "HK H4 C10 C9", history: []string{"0: H3 T7 H2 H1"}, trick: "0:", number: 9}, "C10 C9 H4"},
+			situation{
+				contract: rules.Dreier, declarer: 1, sides: "ODOO", public: true, seat: 0,
+				hand: "HK H4 C10 C9", history: []string{"0: H3 T7 H2 H1"}, trick: "0:", number: 9,
+			}, "C10 C9 H4",
+		},
 		"takes the enemy's rich trick with the lowest tarock that does it": {
-			situation{contract: rules.Dreier, declarer: 0, sides: "DOOO", public: true, seat: 3,
-				hand: "T20 T9 T8", trick: "0: SK S9 SQ", number: 10}, "T8"},
+			situation{
+				contract: rules.Dreier, declarer: 0, sides: "DOOO", public: true, seat: 3,
+				hand: "T20 T9 T8", trick: "0: SK S9 SQ", number: 10,
+			}, "T8",
+		},
 		"brings the announced Uhu home in its trick": {
-			situation{contract: rules.Besserrufer, declarer: 3, sides: "?O?D", call: "H", seat: 3,
-				hand: "T2 S8", trick: "0: C9 CK C7", number: 11, announce: rules.PremiumsOf(rules.UhuPremium)}, "T2"},
+			situation{
+				contract: rules.Besserrufer, declarer: 3, sides: "?O?D", call: "H", seat: 3,
+				hand: "T2 S8", trick: "0: C9 CK C7", number: 11, announce: rules.PremiumsOf(rules.UhuPremium),
+			}, "T2",
+		},
 		"keeps an announced Pagat for the last trick": {
-			situation{contract: rules.Besserrufer, declarer: 3, sides: "?O?D", call: "H", seat: 3,
-				hand: "T1 T6 S8", trick: "0: C9 CQ C7", number: 10, announce: rules.PremiumsOf(rules.PagatUltimo)}, "T6"},
+			situation{
+				contract: rules.Besserrufer, declarer: 3, sides: "?O?D", call: "H", seat: 3,
+				hand: "T1 T6 S8", trick: "0: C9 CQ C7", number: 10, announce: rules.PremiumsOf(rules.PagatUltimo),
+			}, "T6",
+		},
 		"Bettel: unloads the highest card that stays under": {
-			situation{contract: rules.Bettel, declarer: 2, sides: "OODO", public: true, seat: 2,
-				hand: "HQ H4 S7 S8", trick: "0: HK H2", number: 9}, "HQ"},
+			situation{
+				contract: rules.Bettel, declarer: 2, sides: "OODO", public: true, seat: 2,
+				hand: "HQ H4 S7 S8", trick: "0: HK H2", number: 9,
+			}, "HQ",
+		},
 		"Bettel: leads a card that somebody has to beat": {
-			situation{contract: rules.Bettel, declarer: 0, sides: "DOOO", public: true, seat: 0,
-				hand: "HK H4 H3 D4 D3 D2 S7 S8 S9 C7 C8 C9", trick: "0:", number: 1}, "H4 H3 D4 D3 D2 S7 S8 S9 C7 C8 C9"},
+			situation{
+				contract: rules.Bettel, declarer: 0, sides: "DOOO", public: true, seat: 0,
+				hand: "HK H4 H3 D4 D3 D2 S7 S8 S9 C7 C8 C9", trick: "0:", number: 1,
+			}, "H4 H3 D4 D3 D2 S7 S8 S9 C7 C8 C9",
+		},
 		"Piccolo: takes its one trick with the Sküs at once": {
-			situation{contract: rules.Piccolo, declarer: 0, sides: "DOOO", public: true, seat: 0,
-				hand: "T22 T3 T2 H4 H3 D4 D3 S7 S8 C7 C8 C9", trick: "0:", number: 1}, "T22"},
+			situation{
+				contract: rules.Piccolo, declarer: 0, sides: "DOOO", public: true, seat: 0,
+				hand: "T22 T3 T2 H4 H3 D4 D3 S7 S8 C7 C8 C9", trick: "0:", number: 1,
+			}, "T22",
+		},
 		"Piccolo: ducks once it has its trick": {
-			situation{contract: rules.Piccolo, declarer: 0, sides: "DOOO", public: true, seat: 0,
-				hand: "H4 H3 D4 SQ", history: []string{"0: T22 T5 T6 T7"}, trick: "1: SK S9 S10", number: 9}, "SQ"},
+			situation{
+				contract: rules.Piccolo, declarer: 0, sides: "DOOO", public: true, seat: 0,
+				hand: "H4 H3 D4 SQ", history: []string{"0: T22 T5 T6 T7"}, trick: "1: SK S9 S10", number: 9,
+			}, "SQ",
+		},
 		"against Bettel: stays under the declarer": {
-			situation{contract: rules.Bettel, declarer: 1, sides: "ODOO", public: true, seat: 3,
-				hand: "H2 S7", trick: "0: S8 HJ H4", number: 11}, "S7"},
+			situation{
+				contract: rules.Bettel, declarer: 1, sides: "ODOO", public: true, seat: 3,
+				hand: "H2 S7", trick: "0: S8 HJ H4", number: 11,
+			}, "S7",
+		},
 		"Trischaken: gives the king away under a tarock": {
-			situation{contract: rules.Trischaken, declarer: tarock.NoSeat, seat: 2,
-				hand: "HK H4", trick: "0: H3 T9", number: 11}, "HK"},
+			situation{
+				contract: rules.Trischaken, declarer: tarock.NoSeat, seat: 2,
+				hand: "HK H4", trick: "0: H3 T9", number: 11,
+			}, "HK",
+		},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {

@@ -86,9 +86,8 @@ func (p *parser) line(number int, text string) error {
 	if !ok {
 		return p.fail(1, "want a field such as %q", "Hand 0: …")
 	}
-	col := len(name) + 2
 	value = strings.TrimLeft(value, " \t")
-	col = len(text) - len(value) + 1
+	col := len(text) - len(value) + 1
 	return p.field(strings.TrimSpace(name), strings.TrimRight(value, " \t"), col)
 }
 

@@ -185,10 +185,18 @@ func searchDeal(t *testing.T, rs *rules.RuleSet, r *rand.Rand, code engine.Code)
 // candidates are things that somebody could think of doing, right or wrong.
 func candidates(rs *rules.RuleSet, s *engine.State, seat tarock.Seat) []engine.Action {
 	list := []engine.Action{
-		engine.Pass{}, engine.SayForehand{}, engine.Hold{}, engine.CallFourth{}, engine.OpenTalon{},
-		engine.TakeHalf{Half: 0}, engine.GiveUp{}, engine.Lie{}, engine.Good{},
+		engine.Pass{},
+		engine.SayForehand{},
+		engine.Hold{},
+		engine.CallFourth{},
+		engine.OpenTalon{},
+		engine.TakeHalf{Half: 0},
+		engine.GiveUp{},
+		engine.Lie{},
+		engine.Good{},
 		engine.Bid{Contract: rules.Dreier, Premiums: rules.PremiumsOf(rules.TrullPremium)},
-		engine.CallKing{}, engine.TakeHalf{Half: 2},
+		engine.CallKing{},
+		engine.TakeHalf{Half: 2},
 	}
 	for id := rules.Trischaken; id <= rules.Solodreier; id++ {
 		list = append(list, engine.Bid{Contract: id})
