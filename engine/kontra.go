@@ -39,10 +39,10 @@ func checkWord(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) verdi
 		return no(NoSuchItem)
 	case k.Level < 1 || k.Level > rs.Kontra.Levels || k.Level > kontraLevels:
 		return no(KontraTooHigh)
-	case it.words[k.Level-1][seat].said:
-		return no(KontraSaidAlready)
 	case k.Level == 1 && k.Answers != tarock.NoSeat || k.Level > 1 && !it.said(k.Level-1, k.Answers):
 		return no(KontraNoWord)
+	case s.saidAlready(it, seat, k):
+		return no(KontraSaidAlready)
 	case c.Kontra == rules.KontraEach:
 		return checkOwnKontra(rs, s, seat, k)
 	}
@@ -52,6 +52,23 @@ func checkWord(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) verdi
 // said reports whether seat has said the word of the given level.
 func (it *item) said(level int, seat tarock.Seat) bool {
 	return seat >= 0 && int(seat) < len(it.words[0]) && it.words[level-1][seat].said
+}
+
+// saidAlready reports whether seat has said k. It may answer another word as
+// well while those it has answered may be void for all it knows: a Kontra of its
+// own hidden side does not use up the answer to one of the other side. On what
+// the declarer plays for no word is void, because his partner is refused.
+func (s *State) saidAlready(it *item, seat tarock.Seat, k SayKontra) bool {
+	w := it.words[k.Level-1][seat]
+	if !w.said || k.Level == 1 || k.Item.Seat == s.Declarer || w.answersTo(k.Answers) {
+		return w.said
+	}
+	for other := range tarock.Seat(s.seats) {
+		if w.answersTo(other) && s.relation(seat, other) == opposed {
+			return true
+		}
+	}
+	return false
 }
 
 // checkOwnKontra: in a negative game the opponent whose item it is says Kontra
@@ -171,7 +188,7 @@ func (s *State) extend(it *item, chain settle.Chain) settle.Chain {
 	last := chain[len(chain)-1]
 	for seat := range tarock.Seat(s.seats) {
 		w := it.words[len(chain)][seat]
-		if !w.said || w.answers != last || s.party(seat) == s.party(last) {
+		if !w.answersTo(last) || s.party(seat) == s.party(last) {
 			continue
 		}
 		longer := s.extend(it, append(chain[:len(chain):len(chain)], seat))

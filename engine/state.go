@@ -95,12 +95,16 @@ type item struct {
 	words [kontraLevels][tarock.MaxSeats]word
 }
 
-// A word is a Kontra of one seat at one level.
+// A word is a Kontra of one seat at one level. A Rekontra or Subkontra answers
+// one word or, where the first may prove void, several.
 type word struct {
 	said    bool
-	answers tarock.Seat
-	turn    uint8 // the turn in which it was said
+	answers uint8 // the seats whose words it answers, as bits
+	turn    uint8 // the turn in which it was said last
 }
+
+// answersTo reports whether w answers the word of seat.
+func (w word) answersTo(seat tarock.Seat) bool { return seat >= 0 && w.answers>>seat&1 == 1 }
 
 // Apply returns s after e. It cannot refuse and needs no rule set: an event is
 // a fact.
@@ -214,7 +218,11 @@ func (s *State) addItem(id ItemID) {
 
 func (s *State) recordKontra(e KontraSaid) {
 	it := s.item(e.Item)
-	it.words[e.Level-1][e.Seat] = word{said: true, answers: e.Answers, turn: s.turns + 1}
+	w := &it.words[e.Level-1][e.Seat]
+	w.said, w.turn = true, s.turns+1
+	if e.Answers != tarock.NoSeat {
+		w.answers |= 1 << e.Answers
+	}
 	s.quiet = 0
 	if e.Late {
 		s.late = e.Item

@@ -121,17 +121,24 @@ func (s *State) kontraViews(it *item) []KontraView {
 	views := make([]KontraView, 0, 1)
 	for level, said := range it.words {
 		for seat, w := range said {
-			if !w.said {
-				continue
-			}
-			against := w.answers
-			if level == 0 {
-				against = it.id.Seat
-			}
-			views = append(views, KontraView{
-				Seat: tarock.Seat(seat), Level: level + 1, Answers: w.answers,
-				Void: s.publiclySameSide(tarock.Seat(seat), against),
-			})
+			views = append(views, s.wordViews(it, level+1, tarock.Seat(seat), w)...)
+		}
+	}
+	return views
+}
+
+// wordViews returns one view of w for each word that it answers, or one for a
+// Kontra.
+func (s *State) wordViews(it *item, level int, seat tarock.Seat, w word) []KontraView {
+	if w.said && level == 1 {
+		void := s.publiclySameSide(seat, it.id.Seat)
+		return []KontraView{{Seat: seat, Level: level, Answers: tarock.NoSeat, Void: void}}
+	}
+	var views []KontraView
+	for other := range tarock.Seat(s.seats) {
+		if w.answersTo(other) {
+			void := s.publiclySameSide(seat, other)
+			views = append(views, KontraView{Seat: seat, Level: level, Answers: other, Void: void})
 		}
 	}
 	return views
