@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/go-json-experiment/json/jsontext"
+
 	"tarock"
 	"tarock/engine"
 	"tarock/rules"
@@ -68,7 +70,7 @@ func (r *Record) UnmarshalJSON(data []byte) error {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(&j); err != nil {
-		return err
+		return inWords(err)
 	}
 	if j.Format != jsonFormat || j.Version != jsonVersion {
 		return fmt.Errorf("format %q version %d: want %q version %d", j.Format, j.Version, jsonFormat, jsonVersion)
@@ -98,16 +100,28 @@ func (r *Record) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
+// inWords says which field has a value of the wrong kind, without our types.
+func inWords(err error) error {
+	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		return fmt.Errorf("%s: a JSON %s does not go here", wrong.Field, wrong.Value)
+	}
+	return err
+}
+
 // ParseJSON reads the records of a stream of JSON objects. Errors name the
-// record by its number.
+// record by its number. A field that is given twice is an error: nobody could
+// say which of the two was played.
 func ParseJSON(r io.Reader) ([]*Record, error) {
 	var records []*Record
-	dec := json.NewDecoder(io.LimitReader(r, maxText))
+	dec := jsontext.NewDecoder(io.LimitReader(r, maxText))
 	for {
-		var rec Record
-		err := dec.Decode(&rec)
+		value, err := dec.ReadValue()
 		if errors.Is(err, io.EOF) {
 			return records, nil
+		}
+		var rec Record
+		if err == nil {
+			err = rec.UnmarshalJSON(value)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("record %d: %w", len(records)+1, err)

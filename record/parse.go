@@ -25,6 +25,9 @@ func (e *ParseError) Error() string {
 // maxText bounds what Parse reads, far above any real file.
 const maxText = 16 << 20
 
+// byteOrderMark is what some editors put before a text.
+const byteOrderMark = "\ufeff"
+
 // Parse reads the records of a text, one or several, each beginning with its
 // header line. Lines that begin with # are comments. Errors are [*ParseError].
 func Parse(r io.Reader) ([]*Record, error) {
@@ -36,7 +39,8 @@ func Parse(r io.Reader) ([]*Record, error) {
 		return nil, &ParseError{Line: 1, Col: 1, Why: fmt.Sprintf("more than %d bytes", maxText)}
 	}
 	var p parser
-	for i, line := range strings.Split(string(data), "\n") {
+	text := strings.TrimPrefix(string(data), byteOrderMark)
+	for i, line := range strings.Split(text, "\n") {
 		if err := p.line(i+1, strings.TrimSuffix(line, "\r")); err != nil {
 			return nil, err
 		}

@@ -146,6 +146,39 @@ func TestParseErrorsNameThePlace(t *testing.T) {
 	}
 }
 
+// TestParseTakesAByteOrderMark: some editors put one before every text.
+func TestParseTakesAByteOrderMark(t *testing.T) {
+	good := randomRecord(t, ruleSet(t), enginetest.NewRand(5)).String()
+	records, err := record.Parse(strings.NewReader("\ufeff" + good))
+	if err != nil || len(records) != 1 || records[0].String() != good {
+		t.Errorf("got %v, %v, want the record", records, err)
+	}
+}
+
+func TestParseJSONRefuses(t *testing.T) {
+	data, err := json.Marshal(randomRecord(t, ruleSet(t), enginetest.NewRand(5)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	good := string(data)
+	tests := map[string]struct{ text, want string }{
+		"a field twice":       {strings.Replace(good, `"version":1`, `"version":1,"version":1`, 1), "duplicate object member name"},
+		"a field twice below": {strings.Replace(good, `"seat":0`, `"seat":1,"seat":0`, 1), "duplicate object member name"},
+		"an unknown field":    {strings.Replace(good, `"version":1`, `"version":1,"weather":1`, 1), `unknown field "weather"`},
+		"text for a number":   {strings.Replace(good, `"version":1`, `"version":"1"`, 1), "version: a JSON string does not go here"},
+		"cut off":             {good[:len(good)-9], "record 1: "},
+		"cut off later":       {good + good[:9], "record 2: "},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			_, err := record.ParseJSON(strings.NewReader(tt.text))
+			if err == nil || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("got %v, want %q", err, tt.want)
+			}
+		})
+	}
+}
+
 func TestReplayNamesTheMove(t *testing.T) {
 	rs := ruleSet(t)
 	rec := randomRecord(t, rs, enginetest.NewRand(8))
