@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
@@ -83,7 +84,11 @@ func DecodeAction(data []byte) (engine.Action, error) {
 		return action, nil
 	}
 	if wrong, ok := errors.AsType[*stdjson.UnmarshalTypeError](err); ok {
-		return nil, &Malformed{At: "/action/" + wrong.Field, Problem: fmt.Sprintf("want %s", wrong.Type.Kind())}
+		at := "/action"
+		if wrong.Field != "" {
+			at += "/" + strings.ReplaceAll(wrong.Field, ".", "/")
+		}
+		return nil, &Malformed{At: at, Problem: fmt.Sprintf("a JSON %s does not go here", wrong.Value)}
 	}
 	return nil, &Malformed{At: "/action", Problem: err.Error()} // it names only what was sent
 }

@@ -46,6 +46,11 @@ func decodeSit(data string) error {
 	return err
 }
 
+func decodeAction(data string) error {
+	_, err := wire.DecodeAction([]byte(data))
+	return err
+}
+
 func decodeEmpty(data string) error {
 	_, err := wire.Decode[wire.Empty]([]byte(data))
 	return err
@@ -96,6 +101,9 @@ func TestDecodeRefuses(t *testing.T) {
 		{"a chair too far", decodeSit, `{"name":"a","chair":4}`, "/chair", "4: want 0 to 3"},
 		{"a chair below", decodeSit, `{"name":"a","chair":-1}`, "/chair", "-1: want 0 to 3"},
 		{"an unknown pace", decodeSettings, `{"pace":"turbo"}`, "/pace", `"turbo": want one of`},
+		{"an action that is none", decodeAction, `[]`, "/action", "a JSON array does not go here"},
+		{"a number for a card", decodeAction, `{"type":"play","card":5}`, "/action/card", "a JSON number does not go here"},
+		{"an unknown action", decodeAction, `{"type":"cheat"}`, "/action", `unknown "cheat"`},
 		{"no pace", decodeSettings, `{}`, "/pace", `"": want one of`},
 	}
 	for _, tt := range tests {
