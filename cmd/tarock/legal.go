@@ -136,6 +136,12 @@ func (c *legalCmd) position(a *advice) (tarock.Trick, tarock.Duty, error) {
 		return none, tarock.Duty{}, err
 	}
 	number := c.Number
+	switch {
+	case number < 0 || number > rules.TricksPerDeal:
+		return none, tarock.Duty{}, usage("--number=%d: want 1 to %d", number, rules.TricksPerDeal)
+	case a.hand.Len() > rules.TricksPerDeal:
+		return none, tarock.Duty{}, usage("a hand has at most %d cards, not %d", rules.TricksPerDeal, a.hand.Len())
+	}
 	if number == 0 {
 		number = max(1, rules.TricksPerDeal+1-a.hand.Len())
 	}

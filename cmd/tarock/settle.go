@@ -150,14 +150,35 @@ func (c *settleCmd) kontras(contract *rules.Contract, o *settle.Outcome) error {
 			return err
 		}
 		switch {
-		case contract.Kontra == rules.KontraEach && chain[0].Valid(tarock.MaxSeats):
-			o.OpponentKontras[chain[0]] = len(chain)
+		case contract.Kontra == rules.KontraEach:
+			if err := ownKontra(o, chain); err != nil {
+				return err
+			}
 		case len(c.Kontra) > 1:
 			return usage("--kontra: in %q one Kontra binds all, say it once", contract.ID)
 		default:
 			o.GameKontra = chain
 		}
 	}
+	return nil
+}
+
+// ownKontra enters the words of one opponent and the declarer in a negative
+// game.
+func ownKontra(o *settle.Outcome, chain settle.Chain) error {
+	opponent := chain[0]
+	switch {
+	case !opponent.Valid(tarock.MaxSeats) || opponent == o.Declarer:
+		return usage("--kontra: seat %d is no opponent", opponent)
+	case o.OpponentKontras[opponent] != 0:
+		return usage("--kontra: seat %d has said Kontra already", opponent)
+	}
+	for i, seat := range chain {
+		if want := []tarock.Seat{opponent, o.Declarer}[i%2]; seat != want {
+			return usage("--kontra: each doubles for himself, so the next word is of seat %d, not %d", want, seat)
+		}
+	}
+	o.OpponentKontras[opponent] = len(chain)
 	return nil
 }
 
