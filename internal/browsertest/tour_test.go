@@ -1,0 +1,122 @@
+package browsertest
+
+import (
+	_ "embed"
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// layoutJS finds what is wrong with the layout.
+//
+//go:embed testdata/layout.js
+var layoutJS string
+
+// A look is one way to look at a state.
+type look struct {
+	size  size
+	theme string
+	axe   bool // audited too
+	touch bool // what is to be pressed is as large as a finger
+}
+
+func (l look) String() string { return l.size.String() + " " + l.theme }
+
+// A tour goes through every state that the pages have.
+type tour struct {
+	*page
+	looks []look
+	check func(state string) // what else is to be checked in each
+	axe   string
+	seen  map[string]bool // states
+}
+
+// TestLooks goes through all states in light and dark, on a phone, a tablet
+// and a desk, and zoomed to twice the size.
+func TestLooks(t *testing.T) {
+	tourAll(t, swift(), []look{
+		{size: phone(), theme: "light", axe: true, touch: true},
+		{size: phone(), theme: "dark", axe: true, touch: true},
+		{size: tablet(), theme: "light", touch: true},
+		{size: size{width: 384, height: 512, scale: 2}, theme: "light"},
+		{size: size{width: 720, height: 450, scale: 2}, theme: "light"},
+		{size: desktop(), theme: "dark", axe: true, touch: true},
+		{size: desktop(), theme: "light", axe: true, touch: true},
+	})
+}
+
+// TestLargePrint goes through all states in large print.
+func TestLargePrint(t *testing.T) {
+	d := swift()
+	d.Print, d.size = "large", phone()
+	tourAll(t, d, []look{
+		{size: desktop(), theme: "light", touch: true},
+		{size: tablet(), theme: "light", touch: true},
+		{size: phone(), theme: "light", axe: true, touch: true},
+	})
+}
+
+// TestHighContrast goes through all states in strong contrast.
+func TestHighContrast(t *testing.T) {
+	d := swift()
+	d.Theme, d.size = "contrast", phone()
+	tourAll(t, d, []look{{size: phone(), theme: "contrast", axe: true, touch: true}})
+}
+
+// tourAll goes through all states and looks at each in every way.
+func tourAll(t *testing.T, d device, looks []look) {
+	audit := axeSource(t)
+	for _, one := range stations() {
+		t.Run(one.name, func(t *testing.T) {
+			t.Parallel()
+			var deals []*deal
+			if one.deal {
+				deals = append(deals, readDeal(t, one.name))
+			}
+			s := openSite(t, deals...)
+			one.visit(&tour{page: s.person(d), looks: looks, check: func(string) {}, axe: audit, seen: make(map[string]bool)})
+		})
+	}
+}
+
+// see looks at a state in every way, once.
+func (v *tour) see(state string) {
+	v.t.Helper()
+	if v.seen[state] {
+		return
+	}
+	v.seen[state] = true
+	for i, l := range v.looks {
+		if i == 0 || l.size != v.looks[i-1].size {
+			v.resize(l.size)
+		}
+		ask[bool](v.page, `(document.documentElement.dataset.theme = $0, true)`, l.theme)
+		if ask[bool](v.page, `!tt.layout`) {
+			v.do("load the questions about layout", chromedp.Evaluate[chromedp.Void](layoutJS+";undefined"))
+		}
+		v.until("the page is at rest", `tt.rest()`)
+		v.picture(fmt.Sprintf("%s-%s-%s", state, l.size, l.theme))
+		for _, wrong := range ask[[]string](v.page, `tt.layout($0)`, map[string]bool{"touch": l.touch, "zoomed": l.size.scale > 1}) {
+			v.t.Errorf("%s, %s: %s", state, l, wrong)
+		}
+		if l.axe {
+			for _, wrong := range v.page.axe(v.axe) {
+				v.t.Errorf("%s, %s: axe: %s", state, l, wrong)
+			}
+		}
+	}
+	v.check(state)
+}
+
+// seeDialog opens a dialog, looks at it and closes it.
+func (v *tour) seeDialog(state string, open func()) {
+	v.t.Helper()
+	if v.seen[state] {
+		return
+	}
+	open()
+	v.until(state+" is open", `tt.front() !== document`)
+	v.see(state)
+	v.closeDialog()
+}
