@@ -3,7 +3,7 @@ package engine
 import "tarock/rules"
 
 // The codes. Each has a topic, for its clauses, and an example under
-// testdata/refusals that a test runs.
+// record/testdata/refusals that a test runs.
 const (
 	// Turn and phase: impossible, always refused.
 
