@@ -33,7 +33,7 @@ func TestEvening(t *testing.T) {
 		b.agrees(t, rec)
 		addTo(sums[schrift], b.Score)
 		addTo(sums[geld], b.Money)
-		t.Logf("report: deal %d: %s", n, contractOf(logged[n-1]))
+		t.Logf("report: deal %d: %s", n, contractOf(logged[n-1].events))
 		if n < deals {
 			p.press(testid("next-deal"))
 			p.until("the next deal is there", `tt.phase() !== 'ended'`)

@@ -27,13 +27,10 @@ func (p *page) table() string {
 	return id
 }
 
-// hurry makes the bots act at once, in the settings of the table.
+// hurry makes the bots act at once.
 func (p *page) hurry() {
 	p.t.Helper()
-	p.menu("settings")
-	p.press(css(`[data-testid="settings"] [data-choice="sofort"]`))
-	p.until("the pace is set", `tt.front().querySelector('[data-choice="sofort"]')?.ariaPressed === 'true'`)
-	p.closeDialog()
+	p.pace("sofort")
 }
 
 // menu opens an entry of the menu.

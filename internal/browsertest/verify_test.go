@@ -10,36 +10,77 @@ import (
 
 	"tarock"
 	"tarock/engine"
+	"tarock/internal/eventlog"
 	"tarock/internal/wire"
 	"tarock/record"
 	"tarock/rules"
 )
 
-// deals returns the events of every deal that the log has of a table.
-func (s *site) deals(table string) [][]engine.Event {
-	s.t.Helper()
-	var all [][]engine.Event
-	for entry, err := range s.store.Read(s.t.Context(), table, 1) {
+// A logged deal is what the log has of one.
+type logged struct {
+	dealer int // chair
+	events []engine.Event
+	seqs   []uint64 // of the steps that the events belong to
+}
+
+// deals returns every deal that a log has of a table.
+func deals(t *testing.T, store eventlog.Log, table string) []logged {
+	t.Helper()
+	var all []logged
+	for entry, err := range store.Read(t.Context(), table, 1) {
 		if err != nil {
-			s.t.Fatal(err)
+			t.Fatal(err)
 		}
-		for _, fact := range factsOf(s.t, entry.Data) {
+		for _, fact := range factsOf(t, entry.Data) {
 			if fact.dealt {
-				all = append(all, nil)
+				all = append(all, logged{dealer: fact.dealer})
 			}
 			if fact.event != nil {
-				all[len(all)-1] = append(all[len(all)-1], fact.event)
+				last := &all[len(all)-1]
+				last.events = append(last.events, fact.event)
+				last.seqs = append(last.seqs, entry.Seq)
 			}
 		}
 	}
 	return all
 }
 
+// deals returns every deal that was played at a table of the site.
+func (s *site) deals(table string) []logged {
+	s.t.Helper()
+	return deals(s.t, s.store, table)
+}
+
+// state returns where the deal stands.
+func (l logged) state() engine.State {
+	var s engine.State
+	for _, e := range l.events {
+		s.Record(e)
+	}
+	return s
+}
+
+// chairOnTurn returns who has to act, wire.NoChair for nobody.
+func (l logged) chairOnTurn() int {
+	turn := l.state().Turn
+	if turn == tarock.NoSeat {
+		return wire.NoChair
+	}
+	return l.chairOf(turn)
+}
+
+func (l logged) chairOf(seat tarock.Seat) int { return (l.dealer + 1 + int(seat)) % wire.Chairs }
+
+func (l logged) seatOf(chair int) tarock.Seat {
+	return tarock.Seat((chair - l.dealer - 1 + 2*wire.Chairs) % wire.Chairs)
+}
+
 // A fact is one fact of the log: the beginning of a deal, an event in it, or
 // something else at the table.
 type fact struct {
-	dealt bool
-	event engine.Event
+	dealt  bool
+	dealer int // chair
+	event  engine.Event
 }
 
 // factsOf reads an entry of the log.
@@ -51,7 +92,10 @@ func factsOf(t *testing.T, entry []byte) []fact {
 	}
 	var facts []fact
 	for _, raw := range st.Facts {
-		var head struct{ Type string }
+		var head struct {
+			Type   string
+			Dealer int
+		}
 		if err := json.Unmarshal(raw, &head); err != nil {
 			t.Fatal(err)
 		}
@@ -59,7 +103,7 @@ func factsOf(t *testing.T, entry []byte) []fact {
 		case "table_opened", "seated", "left", "host_named", "pace_set", "next_asked":
 			facts = append(facts, fact{})
 		case "dealt":
-			facts = append(facts, fact{dealt: true})
+			facts = append(facts, fact{dealt: true, dealer: head.Dealer})
 		default:
 			event, err := engine.UnmarshalEvent(raw)
 			if err != nil {
@@ -73,9 +117,9 @@ func factsOf(t *testing.T, entry []byte) []fact {
 
 // replayed returns the record of a logged deal, which must stand when it is
 // played again.
-func replayed(t *testing.T, events []engine.Event) *record.Record {
+func replayed(t *testing.T, deal logged) *record.Record {
 	t.Helper()
-	rec, err := record.FromEvents(events)
+	rec, err := record.FromEvents(deal.events)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -41,6 +41,15 @@ func (c catalogue) say(key string, values ...any) string {
 	return text
 }
 
+// count returns the text of key for n things.
+func (c catalogue) count(key string, n int) string {
+	form := ".other"
+	if n == 1 {
+		form = ".one"
+	}
+	return c.say(key+form, "n", n)
+}
+
 // first returns the text of the first key that there is.
 func (c catalogue) first(keys ...string) string {
 	for _, key := range keys {
