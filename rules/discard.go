@@ -73,19 +73,21 @@ type DiscardReason uint8
 
 // The reasons, in the order in which [Contract.CheckDiscard] gives them.
 const (
-	NoDiscardReason   DiscardReason = iota
-	WrongCards                      // a wrong number, or a card that is not in the hand
-	DiscardsKing                    // kings never go
-	DiscardsTrull                   // Trullstücke never go
-	TarockNotForced                 // a suit card could have gone instead
-	SuitCardNotForced               // Farbendreier: a tarock could have gone instead
-	BirdNotKept                     // Besserrufer: no bird from before the talon is left
+	NoDiscardReason     DiscardReason = iota
+	WrongCards                        // a wrong number, or a card that is not in the hand
+	DiscardsKing                      // kings never go
+	DiscardsTrull                     // Trullstücke never go
+	TarockNotForced                   // a suit card could have gone instead
+	SuitCardNotForced                 // Farbendreier: a tarock could have gone instead
+	BirdNotKept                       // Besserrufer: no bird from before the talon is left
+	TooFewSuitCardsLeft               // Farbendreier: too few suit cards would stay in the hand
 	discardReasonCount
 )
 
 var discardReasonNames = [discardReasonCount]string{
 	NoDiscardReason: "", WrongCards: "wrong_cards", DiscardsKing: "king", DiscardsTrull: "trull",
 	TarockNotForced: "tarock_not_forced", SuitCardNotForced: "suit_card_not_forced", BirdNotKept: "bird_not_kept",
+	TooFewSuitCardsLeft: "too_few_suit_cards_left",
 }
 
 // String returns the persisted name, such as "tarock_not_forced".
@@ -134,6 +136,9 @@ func (c *Contract) CheckDiscard(hand, discard, keepOneOf tarock.Hand) (shown tar
 	bird := c.lastBird(hand, keepOneOf)
 	if first&^discard&^bird != 0 {
 		add(c.notForced(), discard&second)
+	}
+	if left := (hand & tarock.SuitCards &^ discard).Len(); left < c.MinSuits {
+		add(TooFewSuitCardsLeft, discard&tarock.SuitCards)
 	}
 	if kept := hand & keepOneOf &^ discard; c.Bird && kept == 0 {
 		add(BirdNotKept, discard&keepOneOf)

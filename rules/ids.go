@@ -26,6 +26,12 @@ const (
 	PiccoloOuvert
 	BettelOuvert
 	Solodreier
+	Zwiccolo
+	ZwiccoloOuvert
+	Pagatrufer // a Besserrufer bid with its bird
+	Uhurufer
+	Kakadurufer
+	Quapilrufer
 	contractCount
 )
 
@@ -34,6 +40,8 @@ var contractNames = [contractCount]string{
 	Solorufer: "solorufer", Besserrufer: "besserrufer", Farbendreier: "farbendreier",
 	Sechserdreier: "sechserdreier", Dreier: "dreier", Farbensolo: "farbensolo",
 	PiccoloOuvert: "piccolo_ouvert", BettelOuvert: "bettel_ouvert", Solodreier: "solodreier",
+	Zwiccolo: "zwiccolo", ZwiccoloOuvert: "zwiccolo_ouvert",
+	Pagatrufer: "pagatrufer", Uhurufer: "uhurufer", Kakadurufer: "kakadurufer", Quapilrufer: "quapilrufer",
 }
 
 // String returns the persisted name, such as "bettel_ouvert".
@@ -59,7 +67,7 @@ func (id *ContractID) UnmarshalText(text []byte) error {
 // Negative reports whether id is a game for an exact number of tricks.
 func (id ContractID) Negative() bool {
 	switch id {
-	case Piccolo, Bettel, PiccoloOuvert, BettelOuvert:
+	case Piccolo, Bettel, PiccoloOuvert, BettelOuvert, Zwiccolo, ZwiccoloOuvert:
 		return true
 	default:
 		return false
@@ -81,6 +89,9 @@ const (
 	UhuPremium
 	KakaduPremium
 	QuapilPremium
+	Sack1
+	Sack2
+	Mondfang
 	Valat
 	PremiumCount
 )
@@ -88,7 +99,7 @@ const (
 var premiumNames = [PremiumCount]string{
 	NoPremium: "", KoenigUltimo: "koenig_ultimo", TrullPremium: "trull", AlleKoenige: "koenige",
 	PagatUltimo: "pagat", UhuPremium: "uhu", KakaduPremium: "kakadu", QuapilPremium: "quapil",
-	Valat: "valat",
+	Sack1: "sack1", Sack2: "sack2", Mondfang: "mondfang", Valat: "valat",
 }
 
 // String returns the persisted name, such as "koenig_ultimo".

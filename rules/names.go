@@ -13,7 +13,11 @@ var (
 	discardOrderNames = []string{SuitsFirst: "suits_first", TarocksFirst: "tarocks_first"}
 	leadNames         = []string{VorhandLeads: "vorhand", DeclarerLeads: "declarer"}
 	kontraModeNames   = []string{NoKontra: "none", KontraAll: "all", KontraEach: "each"}
-	premiumKindNames  = []string{CardsPremium: "cards", BirdPremium: "bird", KingPremium: "king"}
+	premiumKindNames  = []string{
+		CardsPremium: "cards", BirdPremium: "bird", KingPremium: "king", SackPremium: "sack", CatchPremium: "catch",
+	}
+	countingNames = []string{CountNone: "none", CountAnnounced: "announced", CountAll: "all"}
+	schemeNames   = []string{LoserPays: "loser_pays", TwoPayTwo: "two_pay_two"}
 )
 
 // kindName returns names[n], or the type and number where there is none.
@@ -125,3 +129,25 @@ func (t Topic) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
 // UnmarshalText implements [encoding.TextUnmarshaler].
 func (t *Topic) UnmarshalText(text []byte) error { return readKind(t, topicNames[:], text, "topic") }
+
+// String returns the persisted name.
+func (c Counting) String() string { return kindName(countingNames, uint8(c), "Counting") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (c Counting) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (c *Counting) UnmarshalText(text []byte) error {
+	return readKind(c, countingNames, text, "way to count")
+}
+
+// String returns the persisted name.
+func (s TrischakenScheme) String() string { return kindName(schemeNames, uint8(s), "TrischakenScheme") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (s TrischakenScheme) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (s *TrischakenScheme) UnmarshalText(text []byte) error {
+	return readKind(s, schemeNames, text, "scheme of Trischaken")
+}

@@ -58,6 +58,16 @@ type Contract struct {
 	Side  Side  `json:"side"`
 	Right Right `json:"right"`
 	Bird  bool  `json:"bird"` // the bidder must hold a bird, and announce one of those
+	// NamedBird is the one bird that the bid names (Pagatrufer …); NoPremium where
+	// any held bird will do.
+	NamedBird PremiumID `json:"named_bird"`
+	// SameStep: ranks with the row before it, so that neither outbids the other.
+	SameStep bool `json:"same_step"`
+	// VorhandChoosesHead: Vorhand says whether Stichzwang holds in this deal.
+	VorhandChoosesHead bool `json:"vorhand_chooses_head"`
+	// MinSuits is how many suit cards must be in the hand: when a Farbensolo is
+	// bid, after the discard in a Farbendreier. 0: no limit.
+	MinSuits int `json:"min_suits"`
 
 	Talon   TalonUse     `json:"talon"`
 	Discard DiscardOrder `json:"discard"`
@@ -154,13 +164,14 @@ const (
 
 // A Premium is one row of the table of premiums.
 type Premium struct {
-	ID        PremiumID   `json:"id"`
-	Silent    int         `json:"silent"` // per opponent, in points
-	Announced int         `json:"announced"`
-	Kind      PremiumKind `json:"kind"`
-	Bird      tarock.Card `json:"bird"`  // for BirdPremium: the bird
-	Trick     int         `json:"trick"` // for BirdPremium and KingPremium: the trick, 1 to 12
-	Cards     tarock.Hand `json:"cards"` // for CardsPremium: what the party must hold
+	ID        PremiumID     `json:"id"`
+	Silent    int           `json:"silent"` // per opponent, in points
+	Announced int           `json:"announced"`
+	Kind      PremiumKind   `json:"kind"`
+	Bird      tarock.Card   `json:"bird"`   // for BirdPremium: the bird
+	Trick     int           `json:"trick"`  // for BirdPremium and KingPremium: the trick, 1 to 12
+	Cards     tarock.Hand   `json:"cards"`  // for CardsPremium: what the party must hold
+	Thirds    tarock.Thirds `json:"thirds"` // for SackPremium: what the party must count
 	// SilentFailCosts: a silent bird or called king that is caught in its trick
 	// costs the silent value. Otherwise nothing happens.
 	SilentFailCosts bool              `json:"silent_fail_costs"`
@@ -175,16 +186,26 @@ const (
 	CardsPremium PremiumKind = iota // the party has all of Cards at the end
 	BirdPremium                     // the bird itself wins its trick
 	KingPremium                     // the called king falls in its trick, its side wins it
+	SackPremium                     // the party counts at least Thirds
+	CatchPremium                    // the party takes the other side's Mond with the Sküs
 )
 
-// A ValatRule is the price of all twelve tricks.
+// ByCards reports whether the premium is counted at the end, not made in a
+// trick.
+func (p PremiumKind) ByCards() bool { return p == CardsPremium || p == SackPremium }
+
+// A ValatRule is the price of all twelve tricks. It multiplies the value of the
+// game and takes its place, or adds points beside it: one pair of figures is set.
 type ValatRule struct {
 	SilentFactor    int `json:"silent_factor"` // on the game value, which it replaces
 	AnnouncedFactor int `json:"announced_factor"`
-	// SilentPremiums: premiums that are not announced count beside a Valat.
-	SilentPremiums bool `json:"silent_premiums"`
-	// SilentBesideFailed: they count beside an announced Valat that failed.
-	SilentBesideFailed bool `json:"silent_beside_failed"`
+	SilentPoints    int `json:"silent_points"` // beside the game
+	AnnouncedPoints int `json:"announced_points"`
+	// What counts beside a silent Valat, one announced and made, and one
+	// announced and missed.
+	BesideSilent    Company `json:"beside_silent"`
+	BesideAnnounced Company `json:"beside_announced"`
+	BesideFailed    Company `json:"beside_failed"`
 	// LostFactorWhenFailedByOpponents: the Sechserdreier's LostFactor applies
 	// to a Valat that the opponents announced and missed.
 	LostFactorWhenFailedByOpponents bool `json:"lost_factor_when_failed_by_opponents"`
@@ -192,6 +213,27 @@ type ValatRule struct {
 	SoloDoubles bool              `json:"solo_doubles"`
 	Cites       []rulebook.Clause `json:"cites"`
 }
+
+// Adds reports whether Valat is points beside the game.
+func (v *ValatRule) Adds() bool { return v.AnnouncedPoints != 0 }
+
+// A Company says which premiums count beside a Valat: those made in a trick
+// (birds, König ultimo, Mondfang) and those made by cards (Trull, Könige,
+// Säcke).
+type Company struct {
+	Tricks Counting `json:"tricks"`
+	Cards  Counting `json:"cards"`
+}
+
+// A Counting says which premiums of a kind count.
+type Counting uint8
+
+// The ways to count.
+const (
+	CountNone Counting = iota
+	CountAnnounced
+	CountAll
+)
 
 // Bidding is the procedure of the auction.
 type Bidding struct {
@@ -233,9 +275,13 @@ type Kontra struct {
 	// Late: a supposed partner who proves to be an opponent may be kontriert
 	// late, until the lead to the next trick.
 	Late bool `json:"late"`
-	// OnSilentValat: a Kontra on the game counts for a silent Valat.
-	OnSilentValat bool              `json:"on_silent_valat"`
-	Cites         []rulebook.Clause `json:"cites"`
+	// OnSilentValat: a Kontra on the game counts for a silent Valat that takes
+	// its place, and on the game beside one that adds to it.
+	OnSilentValat bool `json:"on_silent_valat"`
+	// ToBox: what Kontra adds in Geld is paid into a donation box by those who
+	// lose it.
+	ToBox bool              `json:"to_box"`
+	Cites []rulebook.Clause `json:"cites"`
 }
 
 // Play is what holds for the tricks of every contract.
@@ -250,14 +296,32 @@ type Play struct {
 type TrischakenTable struct {
 	// Unit is what each loser pays each player who does not lose. Jungfrauen
 	// (players without a trick) then share all of it.
-	Unit                 int           `json:"unit"`
-	VorhandFactor        int           `json:"vorhand_factor"` // when Vorhand loses or is tied for most: she alone pays
-	Buergermeister       tarock.Thirds `json:"buergermeister"` // from here the loser pays by BuergermeisterFactor
-	BuergermeisterFactor int           `json:"buergermeister_factor"`
-	// TwoJungfrauenTotal is what a loser below Buergermeister other than
-	// Vorhand pays in all when two Jungfrauen share it.
-	TwoJungfrauenTotal int               `json:"two_jungfrauen_total"`
-	Cites              []rulebook.Clause `json:"cites"`
+	Unit                 int              `json:"unit"`
+	VorhandFactor        int              `json:"vorhand_factor"` // when Vorhand loses or is tied for most: she alone pays
+	Buergermeister       tarock.Thirds    `json:"buergermeister"` // from here the loser pays by BuergermeisterFactor
+	BuergermeisterFactor int              `json:"buergermeister_factor"`
+	Together             bool             `json:"together"` // the two factors count only for a Vorhand who is Bürgermeister
+	Scheme               TrischakenScheme `json:"scheme"`
+	TiedShare            bool             `json:"tied_share"` // tied losers share what one would pay
+	// TwoJungfrauen says what is paid in all when two Jungfrauen share it.
+	TwoJungfrauen TwoJungfrauen     `json:"two_jungfrauen"`
+	Cites         []rulebook.Clause `json:"cites"`
+}
+
+// A TrischakenScheme says who pays whom.
+type TrischakenScheme uint8
+
+// The schemes.
+const (
+	LoserPays TrischakenScheme = iota // the highest pays everyone
+	TwoPayTwo                         // the two highest pay the two lowest, but a single payer pays all
+)
+
+// A TwoJungfrauen is what the loser pays in all when two Jungfrauen share it;
+// 0 is the ordinary sum.
+type TwoJungfrauen struct {
+	Low   int `json:"low"`   // a single loser below Buergermeister who is not Vorhand
+	Fixed int `json:"fixed"` // in every other case too, doubled from Vorhand
 }
 
 // RenonceTable is what a Renonce costs where the general formula does not say.
@@ -279,12 +343,31 @@ func (rs *RuleSet) Contract(id ContractID) *Contract {
 	return nil
 }
 
-// Rank returns the place of id in the ladder, counted from 0, and -1 when the
+// Named returns the game that a set calls by another name: where each bird has a
+// game of its own, a Besserrufer with that bird is it, and without a bird the
+// first of them. Any other id comes back as it is.
+func (rs *RuleSet) Named(id ContractID, bird PremiumID) ContractID {
+	if id != Besserrufer || rs.Contract(id) != nil {
+		return id
+	}
+	for i := range rs.Contracts {
+		if c := &rs.Contracts[i]; c.Bird && (bird == NoPremium || c.NamedBird == bird) {
+			return c.ID
+		}
+	}
+	return id
+}
+
+// Rank returns the step of id in the ladder, counted from 0, and -1 when the
 // set does not have it.
 func (rs *RuleSet) Rank(id ContractID) int {
+	step := -1
 	for i := range rs.Contracts {
+		if !rs.Contracts[i].SameStep {
+			step++
+		}
 		if rs.Contracts[i].ID == id {
-			return i
+			return step
 		}
 	}
 	return -1

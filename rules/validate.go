@@ -60,6 +60,10 @@ func (v *validation) contract(rs *RuleSet, c *Contract, path string) {
 	v.positive(c.LostFactor, path+".lost_factor")
 	v.positive(c.PremiumFactor, path+".premium_factor")
 	v.aim(rs, c, path)
+	v.check(c.NamedBird == NoPremium || c.Bird && rs.Premium(c.NamedBird) != nil && rs.Premium(c.NamedBird).Kind == BirdPremium,
+		path+".named_bird", "must be a bird of the table of premiums, is %q", c.NamedBird)
+	v.check(c.MinSuits >= 0 && c.MinSuits <= TricksPerDeal, path+".min_suits", "must be 0 to %d, is %d", TricksPerDeal, c.MinSuits)
+	v.check(!c.SameStep || path != "contracts[0]", path+".same_step", "there is no row before the first")
 	v.check(!c.Bird || c.Side == CallsKing, path+".bird", "only a calling game announces a bird with the bid")
 	v.check((c.Side == EachForHimself) == (c.Aim == AimFewest), path+".side", "everyone for himself goes with the aim of fewest thirds")
 	v.check(c.Premiums|c.OpponentPremiums == c.Premiums, path+".opponent_premiums", "must be among premiums")
@@ -99,14 +103,21 @@ func (v *validation) premiums(rs *RuleSet) {
 		v.positive(p.Announced, path+".announced")
 		v.check(p.Kind != CardsPremium || p.Cards != 0, path+".cards", "must not be empty")
 		v.check(p.Kind != BirdPremium || tarock.Birds.Has(p.Bird), path+".bird", "%q is no bird", p.Bird)
+		v.check(p.Kind != SackPremium || p.Thirds > rs.Need(), path+".thirds", "must be more than the %d that win, is %d", rs.Need(), p.Thirds)
 		inTrick := p.Trick >= 1 && p.Trick <= TricksPerDeal
-		v.check(p.Kind == CardsPremium || inTrick, path+".trick", "must be 1 to %d, is %d", TricksPerDeal, p.Trick)
+		v.check(p.Kind != BirdPremium && p.Kind != KingPremium || inTrick, path+".trick", "must be 1 to %d, is %d", TricksPerDeal, p.Trick)
 	}
 }
 
 func (v *validation) valat(rs *RuleSet) {
-	v.positive(rs.Valat.SilentFactor, "valat.silent_factor")
-	v.positive(rs.Valat.AnnouncedFactor, "valat.announced_factor")
+	if rs.Valat.Adds() {
+		v.positive(rs.Valat.SilentPoints, "valat.silent_points")
+		v.positive(rs.Valat.AnnouncedPoints, "valat.announced_points")
+		v.check(rs.Valat.SilentFactor == 0 && rs.Valat.AnnouncedFactor == 0, "valat", "adds points or multiplies the game, not both")
+	} else {
+		v.positive(rs.Valat.SilentFactor, "valat.silent_factor")
+		v.positive(rs.Valat.AnnouncedFactor, "valat.announced_factor")
+	}
 	v.check(rs.Kontra.Levels >= 0, "kontra.levels", "must not be negative, is %d", rs.Kontra.Levels)
 }
 
@@ -121,8 +132,9 @@ func (v *validation) tables(rs *RuleSet) {
 	v.positive(t.BuergermeisterFactor, "trischaken.buergermeister_factor")
 	v.check(t.Buergermeister > tarock.PackThirds/2, "trischaken.buergermeister",
 		"must be more than half of %d thirds, is %d", tarock.PackThirds, t.Buergermeister)
-	v.check(t.TwoJungfrauenTotal > 0 && t.TwoJungfrauenTotal%2 == 0, "trischaken.two_jungfrauen_total",
-		"must be a positive even number, is %d", t.TwoJungfrauenTotal)
+	for path, total := range map[string]int{"low": t.TwoJungfrauen.Low, "fixed": t.TwoJungfrauen.Fixed} {
+		v.check(total >= 0 && total%2 == 0, "trischaken.two_jungfrauen."+path, "must be an even number or 0, is %d", total)
+	}
 	v.positive(rs.Renonce.TrischakenEach, "renonce.trischaken_each")
 	v.positive(rs.Renonce.TrischakenEachVorhand, "renonce.trischaken_each_vorhand")
 	v.positive(rs.Renonce.TrischakenTwoEach, "renonce.trischaken_two_each")

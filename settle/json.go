@@ -36,7 +36,8 @@ type ValatInput struct {
 // is null although the game needs it, or the other way round.
 func (in *Input) Outcome(rs *rules.RuleSet) (Outcome, error) {
 	o := in.outcome()
-	c := rs.Contract(in.Contract)
+	o.Contract = rs.Named(o.Contract, o.Bird)
+	c := rs.Contract(o.Contract)
 	if c == nil {
 		return o, fault("contract", "%q is not a game of %s", in.Contract, rs.Ref.ID)
 	}

@@ -85,13 +85,15 @@ func (b *book) negative() {
 // positive writes the line of the game, or of the Valat in its place, and
 // those of the premiums.
 func (b *book) positive() {
-	switch v := b.o.Valat; {
+	v := b.o.Valat
+	if v.AnnouncedBy == NoParty && v.MadeBy == NoParty || b.rs.Valat.Adds() {
+		b.game()
+	}
+	switch {
 	case v.AnnouncedBy != NoParty:
 		b.announcedValat()
 	case v.MadeBy != NoParty:
 		b.silentValat()
-	default:
-		b.game()
 	}
 	for i := range b.o.Premiums {
 		b.premium(&b.o.Premiums[i])
@@ -100,14 +102,18 @@ func (b *book) positive() {
 
 func (b *book) game() {
 	won := b.o.DeclarerThirds >= b.c.Need
+	kontra := b.factor(b.o.GameKontra, Declarers)
+	if b.o.Valat.MadeBy != NoParty && b.o.Valat.AnnouncedBy == NoParty && !b.rs.Kontra.OnSilentValat {
+		kontra = 1 // a silent Valat swallows the Kontra on the game beside it
+	}
 	b.bySides(Line{
 		Item: Item{Kind: GameItem, Contract: b.c.ID}, Party: Declarers, Won: won,
-		Value: b.c.Value, Factor: b.lostFactor(!won), Kontra: b.factor(b.o.GameKontra, Declarers), Cites: b.c.Cites,
+		Value: b.c.Value, Factor: b.lostFactor(!won), Kontra: kontra, Cites: b.c.Cites,
 	})
 }
 
-// announcedValat replaces the game whatever the points are. If the other side
-// takes all tricks, only the announced one counts (decision 25).
+// announcedValat counts whatever the points are. If the other side takes all
+// tricks, only the announced one counts (decision 25).
 func (b *book) announcedValat() {
 	v := b.o.Valat
 	won := v.MadeBy == v.AnnouncedBy
@@ -115,31 +121,35 @@ func (b *book) announcedValat() {
 	if v.AnnouncedBy == Opponents {
 		lost = won || b.rs.Valat.LostFactorWhenFailedByOpponents
 	}
-	b.bySides(Line{
-		Item: Item{Kind: ValatItem, Premium: rules.Valat, Contract: b.c.ID}, Party: v.AnnouncedBy, Won: won,
-		Value: b.c.Value, Factor: b.valatFactor(b.rs.Valat.AnnouncedFactor, lost),
-		Kontra: b.factor(v.Kontra, v.AnnouncedBy), Cites: b.rs.Valat.Cites,
-	})
+	l := b.valat(b.rs.Valat.AnnouncedFactor, b.rs.Valat.AnnouncedPoints, lost)
+	l.Party, l.Won, l.Kontra = v.AnnouncedBy, won, b.factor(v.Kontra, v.AnnouncedBy)
+	b.bySides(l)
 }
 
 func (b *book) silentValat() {
-	kontra := 1
-	if b.rs.Kontra.OnSilentValat {
-		kontra = b.factor(b.o.GameKontra, Declarers)
-	}
 	madeBy := b.o.Valat.MadeBy
-	b.bySides(Line{
-		Item: Item{Kind: ValatItem, Premium: rules.Valat, Contract: b.c.ID}, Party: madeBy, Won: true, Silent: true,
-		Value: b.c.Value, Factor: b.valatFactor(b.rs.Valat.SilentFactor, madeBy == Opponents),
-		Kontra: kontra, Cites: b.rs.Valat.Cites,
-	})
+	l := b.valat(b.rs.Valat.SilentFactor, b.rs.Valat.SilentPoints, madeBy == Opponents)
+	l.Party, l.Won, l.Silent, l.Kontra = madeBy, true, true, 1
+	if b.rs.Kontra.OnSilentValat && !b.rs.Valat.Adds() {
+		l.Kontra = b.factor(b.o.GameKontra, Declarers)
+	}
+	b.bySides(l)
 }
 
-func (b *book) valatFactor(factor int, lost bool) int {
-	if b.rs.Valat.SoloDoubles {
-		factor *= b.c.PremiumFactor
+// valat begins the line of a Valat: a factor on the game whose place it takes,
+// or points beside it. Lost is whether the declarers pay.
+func (b *book) valat(factor, points int, lost bool) Line {
+	l := Line{
+		Item:  Item{Kind: ValatItem, Premium: rules.Valat, Contract: b.c.ID},
+		Value: points, Factor: 1, Cites: b.rs.Valat.Cites,
 	}
-	return factor * b.lostFactor(lost)
+	if !b.rs.Valat.Adds() {
+		l.Value, l.Factor = b.c.Value, factor*b.lostFactor(lost)
+	}
+	if b.rs.Valat.SoloDoubles {
+		l.Factor *= b.c.PremiumFactor
+	}
+	return l
 }
 
 // lostFactor returns the factor of a game that the declarer has lost.
@@ -152,7 +162,7 @@ func (b *book) lostFactor(lost bool) int {
 
 func (b *book) premium(p *PremiumOutcome) {
 	row := b.rs.Premium(p.Kind)
-	if !p.Announced && !b.silentCounts(row, p) {
+	if !b.counts(row, p) {
 		return
 	}
 	l := Line{
@@ -166,16 +176,38 @@ func (b *book) premium(p *PremiumOutcome) {
 	b.bySides(l)
 }
 
-// silentCounts reports whether a premium that was not announced has a line.
-func (b *book) silentCounts(row *rules.Premium, p *PremiumOutcome) bool {
-	v := b.o.Valat
-	switch failed := v.AnnouncedBy != NoParty && v.MadeBy != v.AnnouncedBy; {
-	case failed && !b.rs.Valat.SilentBesideFailed:
+// counts reports whether a premium has a line: it was announced, or made, or
+// tried where that costs, and no Valat beside it forbids it.
+func (b *book) counts(row *rules.Premium, p *PremiumOutcome) bool {
+	counting := b.company(row.Kind)
+	switch {
+	case counting == rules.CountNone:
 		return false
-	case v.MadeBy != NoParty && !b.rs.Valat.SilentPremiums:
-		return false
+	case p.Announced:
+		return true
+	default:
+		return counting == rules.CountAll && (p.Made || row.SilentFailCosts)
 	}
-	return p.Made || row.SilentFailCosts
+}
+
+// company returns which premiums of kind count in this deal.
+func (b *book) company(kind rules.PremiumKind) rules.Counting {
+	v := b.o.Valat
+	var company rules.Company
+	switch {
+	case v.AnnouncedBy == NoParty && v.MadeBy == NoParty:
+		return rules.CountAll
+	case v.MadeBy != NoParty && v.MadeBy != v.AnnouncedBy:
+		company = b.rs.Valat.BesideSilent // also when the other side's was announced
+	case v.MadeBy == v.AnnouncedBy:
+		company = b.rs.Valat.BesideAnnounced
+	default:
+		company = b.rs.Valat.BesideFailed
+	}
+	if kind.ByCards() {
+		return company.Cards
+	}
+	return company.Tricks
 }
 
 // factor returns what the valid words of chain multiply by: 1, 2, 4, 8.

@@ -8,11 +8,13 @@ import (
 // A rank is the end of a Trischaken: who has the most thirds, and who has no
 // trick.
 type rank struct {
-	thirds     [tarock.MaxSeats]tarock.Thirds
-	most       tarock.Thirds
-	payer      tarock.Seat // who pays alone; NoSeat when several are tied
-	losers     int         // how many pay
-	jungfrauen int
+	thirds [tarock.MaxSeats]tarock.Thirds
+	most   tarock.Thirds
+	payer  tarock.Seat // who pays alone; NoSeat when several are tied
+	losers int         // how many pay
+	// vorhandTied: another has as many as Vorhand.
+	vorhandTied bool
+	jungfrauen  int
 }
 
 // ranking finds who pays. Vorhand pays alone when she is tied for most.
@@ -21,8 +23,10 @@ func ranking(thirds [tarock.MaxSeats]tarock.Thirds, seats int) rank {
 	for seat, t := range thirds[:seats] {
 		switch {
 		case t > r.most:
-			r.most, r.losers, r.payer = t, 1, tarock.Seat(seat)
-		case t == r.most && r.payer != tarock.Vorhand:
+			r.most, r.losers, r.payer, r.vorhandTied = t, 1, tarock.Seat(seat), false
+		case t == r.most && r.payer == tarock.Vorhand:
+			r.vorhandTied = true
+		case t == r.most:
 			r.losers, r.payer = r.losers+1, tarock.NoSeat
 		}
 		if t == 0 {
@@ -34,21 +38,35 @@ func ranking(thirds [tarock.MaxSeats]tarock.Thirds, seats int) rank {
 
 // factor returns what multiplies the unit that each loser pays each other.
 func (r *rank) factor(t *rules.TrischakenTable) int {
-	factor := 1
+	vorhand, mayor := 1, 1
 	if r.payer == tarock.Vorhand {
-		factor = t.VorhandFactor
+		vorhand = t.VorhandFactor
 	}
 	if r.most >= t.Buergermeister {
-		factor *= t.BuergermeisterFactor
+		mayor = t.BuergermeisterFactor
 	}
-	return factor
+	if t.Together && (r.payer != tarock.Vorhand || r.most < t.Buergermeister) {
+		return 1
+	}
+	return vorhand * mayor
 }
 
 // total returns what all losers pay together (OÖ Trischaken 2 and 3).
 func (r *rank) total(t *rules.TrischakenTable, seats int) int {
-	special := r.jungfrauen == 2 && r.losers == 1 && r.payer != tarock.Vorhand && r.most < t.Buergermeister
-	if special {
-		return t.TwoJungfrauenTotal
+	single := r.losers == 1 && r.payer != tarock.Vorhand
+	if r.jungfrauen == 2 {
+		switch {
+		case t.TwoJungfrauen.Low != 0 && single && r.most < t.Buergermeister:
+			return t.TwoJungfrauen.Low
+		case t.TwoJungfrauen.Fixed != 0 && r.payer == tarock.Vorhand:
+			return t.TwoJungfrauen.Fixed * t.VorhandFactor
+		case t.TwoJungfrauen.Fixed != 0:
+			return t.TwoJungfrauen.Fixed
+		}
+	}
+	one := (seats - 1) * t.Unit * r.factor(t)
+	if r.losers == 1 || t.TiedShare {
+		return one
 	}
 	return r.losers * (seats - r.losers) * t.Unit * r.factor(t)
 }
@@ -56,6 +74,9 @@ func (r *rank) total(t *rules.TrischakenTable, seats int) int {
 // amounts returns what every seat gets. Jungfrauen share all that is paid,
 // otherwise everyone who does not lose gets the same.
 func (r *rank) amounts(t *rules.TrischakenTable, seats int) (amounts [tarock.MaxSeats]int) {
+	if t.Scheme == rules.TwoPayTwo && !r.single(t) {
+		return r.twoPayTwo(t, seats)
+	}
 	total := r.total(t, seats)
 	winners := seats - r.losers
 	if r.jungfrauen > 0 {
@@ -77,4 +98,92 @@ func (r *rank) pays(s tarock.Seat) bool {
 		return s == r.payer
 	}
 	return r.thirds[s] == r.most
+}
+
+// single reports whether one player pays all even where two pay two: the
+// Bürgermeister, and Vorhand with the most points of her own.
+func (r *rank) single(t *rules.TrischakenTable) bool {
+	return r.most >= t.Buergermeister || r.payer == tarock.Vorhand && !r.vorhandTied
+}
+
+// twoPayTwo pays the two lowest from the two highest. A Jungfrau is paid by all
+// others; who is tied in the middle neither pays nor is paid (Tirol).
+func (r *rank) twoPayTwo(t *rules.TrischakenTable, seats int) (amounts [tarock.MaxSeats]int) {
+	switch r.jungfrauen {
+	case 0:
+	case 1:
+		for seat := range seats {
+			amounts[seat] = -t.Unit
+			if r.thirds[seat] == 0 {
+				amounts[seat] = t.Unit * (seats - 1)
+			}
+		}
+		return amounts
+	default:
+		each := 3 * t.Unit / 2
+		for seat := range seats {
+			amounts[seat] = -each
+			if r.thirds[seat] == 0 {
+				amounts[seat] = each
+			}
+		}
+		return amounts
+	}
+	for seat := range seats {
+		amounts[seat] = r.standing(tarock.Seat(seat), seats, t.Unit)
+	}
+	return amounts
+}
+
+// standing returns what seat gets by its place: the two highest places pay a
+// unit each, the two lowest get one, and who is tied shares the places. Three
+// tied players pay or get half a unit each, and the fourth the rest (decision
+// 30).
+func (r *rank) standing(s tarock.Seat, seats, unit int) int {
+	higher, tied := 0, 0
+	for _, t := range r.thirds[:seats] {
+		switch {
+		case t > r.thirds[s]:
+			higher++
+		case t == r.thirds[s]:
+			tied++
+		}
+	}
+	lower := seats - higher - tied
+	switch {
+	case tied == seats-1 && higher == 0:
+		return -unit / 2
+	case tied == seats-1:
+		return unit / 2
+	case higher == 0 && r.tiedBelow(s, seats):
+		return -unit * (seats - 1) / 2
+	case lower == 0 && r.tiedAbove(s, seats):
+		return unit * (seats - 1) / 2
+	}
+	sum := 0
+	for place := higher; place < higher+tied; place++ {
+		if place < seats/2 {
+			sum -= unit
+		} else {
+			sum += unit
+		}
+	}
+	return sum / tied
+}
+
+// tiedBelow and tiedAbove report whether all others are tied below or above s.
+func (r *rank) tiedBelow(s tarock.Seat, seats int) bool { return r.othersTied(s, seats, false) }
+func (r *rank) tiedAbove(s tarock.Seat, seats int) bool { return r.othersTied(s, seats, true) }
+
+func (r *rank) othersTied(s tarock.Seat, seats int, above bool) bool {
+	first := r.thirds[(int(s)+1)%seats]
+	if first == r.thirds[s] || (first > r.thirds[s]) != above {
+		return false
+	}
+	for seat, t := range r.thirds[:seats] {
+		if tarock.Seat(seat) != s && t != first {
+			return false
+		}
+	}
+	return true
 }

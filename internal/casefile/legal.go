@@ -64,13 +64,16 @@ func answerLegalCards(rs *rules.RuleSet, input jsontext.Value) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if in.Stichzwang != nil && *in.Stichzwang != c.Duty.Head {
+	if in.Stichzwang != nil && *in.Stichzwang != c.Duty.Head && !c.VorhandChoosesHead {
 		return nil, badValue("stichzwang", "must be %v: it is the duty of %q", c.Duty.Head, c.ID)
 	}
 	if in.TrickNumber < 1 || in.TrickNumber > rules.TricksPerDeal {
 		return nil, badValue("trick_number", "must be 1 to %d, is %d", rules.TricksPerDeal, in.TrickNumber)
 	}
 	d := rs.Duty(c, announced, hand, in.TrickNumber)
+	if in.Stichzwang != nil {
+		d.Head = *in.Stichzwang
+	}
 	t := tarock.TrickOf(d, trick...)
 	return LegalCards{Legal: tarock.Legal(hand, &t, d).Cards()}, nil
 }
@@ -183,7 +186,7 @@ func answerDiscard(rs *rules.RuleSet, input jsontext.Value) (any, error) {
 }
 
 func contract(rs *rules.RuleSet, id rules.ContractID) (*rules.Contract, error) {
-	if c := rs.Contract(id); c != nil {
+	if c := rs.Contract(rs.Named(id, rules.NoPremium)); c != nil {
 		return c, nil
 	}
 	return nil, badValue("contract", "%q is not a game of %s", id, rs.Ref.ID)

@@ -11,6 +11,16 @@ import (
 func All() []*rules.RuleSet {
 	return []*rules.RuleSet{
 		koenigrufen.OOe2023(),
+		koenigrufen.OeF2021(),
+		koenigrufen.Sauwald2019(),
+		koenigrufen.Tirol2026(),
+		koenigrufen.Tirol2019(),
+		koenigrufen.Wien(),
+		koenigrufen.Wien2019(),
+		koenigrufen.Kaernten(),
+		koenigrufen.Steiermark2017(),
+		koenigrufen.Privat(),
+		koenigrufen.Ass(),
 	}
 }
 

@@ -25,6 +25,9 @@ func OOe2023() *rules.RuleSet {
 		Valat: rules.ValatRule{
 			SilentFactor:    4,
 			AnnouncedFactor: 8,
+			BesideSilent:    announcedOnly,
+			BesideAnnounced: announcedOnly,
+			BesideFailed:    announcedOnly,
 			Cites:           cites("ooe:ansagen-und-punkte", "ooe:ansagen-2", "decision:5", "decision:25"),
 		},
 		Bidding: rules.Bidding{
@@ -60,7 +63,7 @@ func OOe2023() *rules.RuleSet {
 			VorhandFactor:        2,
 			Buergermeister:       tarock.WinningThirds,
 			BuergermeisterFactor: 2,
-			TwoJungfrauenTotal:   4,
+			TwoJungfrauen:        rules.TwoJungfrauen{Low: 4},
 			Cites:                cites("ooe:trischaken-2", "ooe:trischaken-3", "decision:3"),
 		},
 		Renonce: rules.RenonceTable{
@@ -71,6 +74,9 @@ func OOe2023() *rules.RuleSet {
 		},
 	}
 }
+
+// announcedOnly: beside a Valat only announced premiums count.
+var announcedOnly = rules.Company{Tricks: rules.CountAnnounced, Cards: rules.CountAnnounced}
 
 func cites(clauses ...rulebook.Clause) []rulebook.Clause { return clauses }
 

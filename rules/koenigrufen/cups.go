@@ -1,0 +1,302 @@
+package koenigrufen
+
+import (
+	"slices"
+
+	"tarock"
+	"tarock/rulebook"
+	"tarock/rules"
+)
+
+// OeF2021 returns the rules of the Österreich-Finale of June 2021: the Upper
+// Austrian ones, but in a Farbenspiel the opponents may say Kontra and announce
+// a Valat as well (decision 15).
+func OeF2021() *rules.RuleSet {
+	rs := OOe2023()
+	rs.Ref = rules.Ref{ID: "koenigrufen/oef-2021", Revision: 1}
+	rs.Name = rulebook.Text{De: "Königrufen – Österreich-Finale 2021", En: "Königrufen – Austrian final 2021"}
+	each(rs, func(c *rules.Contract) { c.KontraOrValat = false })
+	return rs
+}
+
+// Sauwald2019 returns the rules of the Sauwald cup before the Upper Austrian
+// cups agreed: no Farbendreier, the Dreier below the Sechserdreier, Farbensolo 5
+// with six suit cards, and each Jungfrau paid in full.
+func Sauwald2019() *rules.RuleSet {
+	rs := OOe2023()
+	rs.Ref = rules.Ref{ID: "koenigrufen/sauwald-2019", Revision: 1}
+	rs.Name = rulebook.Text{De: "Königrufen – Sauwald 2019", En: "Königrufen – Sauwald 2019"}
+	ladder(rs, rules.Rufer, rules.Trischaken, rules.Piccolo, rules.Bettel, rules.Solorufer, rules.Besserrufer,
+		rules.Dreier, rules.Sechserdreier, rules.Farbensolo, rules.PiccoloOuvert, rules.BettelOuvert, rules.Solodreier)
+	values(rs, map[rules.ContractID]int{rules.Farbensolo: 5})
+	rs.Contract(rules.Farbensolo).MinSuits = 6
+	rs.Trischaken.TwoJungfrauen = rules.TwoJungfrauen{Fixed: 6}
+	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand = 3, 3
+	return rs
+}
+
+// Wien2019 returns the older text of the Wiener Tarockcup: sixteen steps, each
+// bird a bid of its own, Zwiccolo, the Kaiserstich in any order, four kings call
+// a Dame, and Trischaken for a pot.
+func Wien2019() *rules.RuleSet {
+	rs := OOe2023()
+	rs.Ref = rules.Ref{ID: "koenigrufen/wien-2019", Revision: 1}
+	rs.Name = rulebook.Text{De: "Königrufen – Wiener Tarockcup 2019", En: "Königrufen – Vienna cup 2019"}
+	wienGames(rs)
+	rs.Valat.BesideSilent = rules.Company{Tricks: rules.CountAll, Cards: rules.CountAnnounced}
+	rs.Valat.BesideAnnounced = rules.Company{Tricks: rules.CountAll}
+	rs.Valat.BesideFailed = rules.Company{Tricks: rules.CountAll}
+	rs.Kontra.OnSilentValat = false
+	rs.Kontra.Late = false
+	rs.Bidding.VorhandHolds = false
+	rs.Trischaken = rules.TrischakenTable{
+		Unit: 2, VorhandFactor: 2, Buergermeister: tarock.WinningThirds, BuergermeisterFactor: 2, TiedShare: true,
+		Cites: rs.Trischaken.Cites,
+	}
+	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand = 6, 6
+	return rs
+}
+
+// Steiermark2017 returns the rules of the Styrian cup, which used the Vienna
+// text.
+func Steiermark2017() *rules.RuleSet {
+	rs := Wien2019()
+	rs.Ref = rules.Ref{ID: "koenigrufen/steiermark-2017", Revision: 1}
+	rs.Name = rulebook.Text{De: "Königrufen – Steiermark 2017", En: "Königrufen – Styria 2017"}
+	return rs
+}
+
+// Kaernten returns the rules of the Carinthian cup: the values of the older
+// Vienna text, with what is known of Carinthia itself (decision 12).
+func Kaernten() *rules.RuleSet {
+	rs := Wien2019()
+	rs.Ref = rules.Ref{ID: "koenigrufen/kaernten", Revision: 1}
+	rs.Name = rulebook.Text{De: "Königrufen – Kärntner Tarockcup", En: "Königrufen – Carinthian cup"}
+	return rs
+}
+
+// Wien returns the newer text of the Wiener Tarockcup: Valat adds 10 or 20.
+func Wien() *rules.RuleSet {
+	rs := Wien2019()
+	rs.Ref = rules.Ref{ID: "koenigrufen/wien", Revision: 1}
+	rs.Name = rulebook.Text{De: "Königrufen – Wiener Tarockcup", En: "Königrufen – Vienna cup"}
+	additiveValat(rs)
+	company := rules.Company{Tricks: rules.CountAll, Cards: rules.CountAnnounced}
+	rs.Valat.BesideSilent, rs.Valat.BesideAnnounced = company, company
+	rs.Valat.BesideFailed = rules.Company{Tricks: rules.CountAll, Cards: rules.CountAll}
+	return rs
+}
+
+// Tirol2026 returns the Tyrolean tournament rules of April 2026, with what they
+// leave open from the text of 2019 (decision 13).
+func Tirol2026() *rules.RuleSet {
+	rs := OOe2023()
+	rs.Ref = rules.Ref{ID: "koenigrufen/tirol-2026", Revision: 1}
+	rs.Name = rulebook.Text{De: "Königrufen – Tiroler Turnierregeln 2026", En: "Königrufen – Tyrolean tournament rules 2026"}
+	tirolGames(rs)
+	birdGames(rs, rules.Besserrufer)
+	ladder(rs, rules.Rufer, rules.Trischaken, rules.Piccolo, rules.Solorufer, rules.Pagatrufer, rules.Bettel,
+		rules.Sechserdreier, rules.Uhurufer, rules.Farbendreier, rules.Dreier, rules.Kakadurufer, rules.ZwiccoloOuvert,
+		rules.PiccoloOuvert, rules.BettelOuvert, rules.Quapilrufer, rules.Farbensolo, rules.Solodreier)
+	rs.Kontra.Levels = 2
+	rs.Kontra.InScore = true
+	return rs
+}
+
+// Tirol2019 returns the text of the Tiroler Tarockcup of 2019: one Besserrufer,
+// the Kaiserstich in the order Mond, Sküs, Pagat, and Kontra money for a
+// donation box.
+func Tirol2019() *rules.RuleSet {
+	rs := OOe2023()
+	rs.Ref = rules.Ref{ID: "koenigrufen/tirol-2019", Revision: 1}
+	rs.Name = rulebook.Text{De: "Königrufen – Tiroler Tarockcup 2019", En: "Königrufen – Tyrolean cup 2019"}
+	tirolGames(rs)
+	ladder(rs, rules.Rufer, rules.Trischaken, rules.Piccolo, rules.Solorufer, rules.Besserrufer, rules.Bettel,
+		rules.Sechserdreier, rules.Farbendreier, rules.Dreier, rules.ZwiccoloOuvert,
+		rules.PiccoloOuvert, rules.BettelOuvert, rules.Farbensolo, rules.Solodreier)
+	rs.Kontra.ToBox = true
+	each(rs, func(c *rules.Contract) {
+		c.Duty.Emperor, c.Duty.EmperorFirst = tarock.EmperorInOrder, c.Duty.Pagat != tarock.PagatFree
+	})
+	return rs
+}
+
+// Privat returns the best attested house set, the base for house rules: values
+// as two independent programs print them, the rest as in Upper Austria
+// (decision 34).
+func Privat() *rules.RuleSet {
+	rs := OOe2023()
+	rs.Ref = rules.Ref{ID: "koenigrufen/privat", Revision: 1}
+	rs.Name = rulebook.Text{De: "Königrufen – Hausregeln", En: "Königrufen – house rules"}
+	zwiccolo(rs, 1, 5)
+	values(rs, map[rules.ContractID]int{
+		rules.Piccolo: 1, rules.Bettel: 3, rules.Farbendreier: 4, rules.Sechserdreier: 3, rules.Dreier: 4,
+		rules.PiccoloOuvert: 5, rules.BettelOuvert: 7, rules.Farbensolo: 8, rules.Solodreier: 8,
+	})
+	ladder(rs, rules.Trischaken, rules.Rufer, rules.Piccolo, rules.Zwiccolo, rules.Bettel, rules.Solorufer, rules.Besserrufer,
+		rules.Farbendreier, rules.Sechserdreier, rules.Dreier, rules.PiccoloOuvert, rules.ZwiccoloOuvert, rules.BettelOuvert,
+		rules.Farbensolo, rules.Solodreier)
+	withoutPremium(rs, rules.QuapilPremium)
+	sacks(rs, 2, 4)
+	mondfang(rs)
+	rs.MaxMultiplier = 4
+	return rs
+}
+
+// Ass returns the leaflet of the card maker on the tariff of Privat: one's own
+// king may be called, the Kaiserstich in any order, Kontra up to Mordkontra, and
+// III and IIII are no birds.
+func Ass() *rules.RuleSet {
+	rs := Privat()
+	rs.Ref = rules.Ref{ID: "koenigrufen/ass", Revision: 1}
+	rs.Name = rulebook.Text{De: "Königrufen – Regelheft (ASS)", En: "Königrufen – leaflet (ASS)"}
+	rs.Call.OwnKing = true
+	rs.Bidding.FourKingsMayCall = true
+	withoutPremium(rs, rules.KakaduPremium)
+	rs.Kontra.Levels = 5
+	each(rs, func(c *rules.Contract) {
+		if c.Aim == rules.AimThirds {
+			c.Duty.Emperor = tarock.EmperorAny
+		}
+	})
+	return rs
+}
+
+// each changes every contract of rs.
+func each(rs *rules.RuleSet, change func(*rules.Contract)) {
+	for i := range rs.Contracts {
+		change(&rs.Contracts[i])
+	}
+}
+
+// values sets what games are worth.
+func values(rs *rules.RuleSet, worth map[rules.ContractID]int) {
+	for id, value := range worth {
+		rs.Contract(id).Value = value
+	}
+}
+
+// ladder orders the games of rs, lowest first, and drops those not named.
+func ladder(rs *rules.RuleSet, ids ...rules.ContractID) {
+	games := make([]rules.Contract, 0, len(ids))
+	for _, id := range ids {
+		games = append(games, *rs.Contract(id))
+	}
+	rs.Contracts = games
+}
+
+// add puts a game into rs; ladder gives it its place.
+func add(rs *rules.RuleSet, c rules.Contract) { rs.Contracts = append(rs.Contracts, c) }
+
+// zwiccolo adds the games for exactly two tricks, closed where closed is not 0.
+func zwiccolo(rs *rules.RuleSet, closed, open int) {
+	if closed != 0 {
+		add(rs, negative(rules.Zwiccolo, closed, 2))
+	}
+	add(rs, ouvert(negative(rules.ZwiccoloOuvert, open, 2)))
+}
+
+// birdGames splits the Besserrufer into a game for each bird.
+func birdGames(rs *rules.RuleSet, from rules.ContractID) {
+	for _, g := range []struct {
+		id   rules.ContractID
+		bird rules.PremiumID
+	}{
+		{rules.Pagatrufer, rules.PagatUltimo}, {rules.Uhurufer, rules.UhuPremium},
+		{rules.Kakadurufer, rules.KakaduPremium}, {rules.Quapilrufer, rules.QuapilPremium},
+	} {
+		c := *rs.Contract(from)
+		c.ID, c.NamedBird = g.id, g.bird
+		add(rs, c)
+	}
+}
+
+// wienGames sets the sixteen steps of Vienna.
+func wienGames(rs *rules.RuleSet) {
+	zwiccolo(rs, 2, 6)
+	birdGames(rs, rules.Besserrufer)
+	ladder(rs, rules.Rufer, rules.Trischaken, rules.Piccolo, rules.Zwiccolo, rules.Solorufer, rules.Pagatrufer, rules.Bettel,
+		rules.Sechserdreier, rules.Uhurufer, rules.Farbendreier, rules.Dreier, rules.PiccoloOuvert, rules.ZwiccoloOuvert,
+		rules.Kakadurufer, rules.BettelOuvert, rules.Quapilrufer, rules.Farbensolo, rules.Solodreier)
+	values(rs, map[rules.ContractID]int{
+		rules.Trischaken: 2, rules.Bettel: 4, rules.Farbendreier: 5, rules.Dreier: 5,
+		rules.BettelOuvert: 8, rules.Farbensolo: 10, rules.Solodreier: 10,
+	})
+	rs.Contract(rules.Zwiccolo).SameStep = true
+	rs.Contract(rules.ZwiccoloOuvert).SameStep = true
+	rs.Contract(rules.Farbendreier).MinSuits = 6
+	each(rs, func(c *rules.Contract) {
+		c.KontraOrValat = false
+		if c.Aim == rules.AimThirds {
+			c.Duty.Emperor = tarock.EmperorAny
+		}
+	})
+}
+
+// tirolGames sets the games and premiums that both Tyrolean texts have.
+func tirolGames(rs *rules.RuleSet) {
+	zwiccolo(rs, 0, 8)
+	values(rs, map[rules.ContractID]int{
+		rules.Trischaken: 2, rules.Bettel: 4, rules.Farbendreier: 5, rules.Dreier: 5,
+		rules.PiccoloOuvert: 8, rules.BettelOuvert: 8, rules.Farbensolo: 10, rules.Solodreier: 10,
+	})
+	sacks(rs, 2, 2)
+	mondfang(rs)
+	additiveValat(rs)
+	rs.Valat.BesideSilent = rules.Company{Tricks: rules.CountAll}
+	rs.Valat.BesideAnnounced = rules.Company{Tricks: rules.CountAll}
+	rs.Valat.BesideFailed = rules.Company{Tricks: rules.CountAll, Cards: rules.CountAll}
+	rs.Kontra.Late = false
+	rs.Bidding.VorhandHolds = false
+	rs.Trischaken.Unit = 2
+	rs.Trischaken.Scheme = rules.TwoPayTwo
+	rs.Trischaken.Together = true
+	rs.Trischaken.BuergermeisterFactor = 1
+	rs.Trischaken.TwoJungfrauen = rules.TwoJungfrauen{}
+	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand = 4, 4
+	rs.Contract(rules.Trischaken).VorhandChoosesHead = true
+	each(rs, func(c *rules.Contract) { c.KontraOrValat = false })
+}
+
+// additiveValat makes Valat worth 10 silently and 20 announced, beside the game.
+func additiveValat(rs *rules.RuleSet) {
+	rs.Valat.SilentFactor, rs.Valat.AnnouncedFactor = 0, 0
+	rs.Valat.SilentPoints, rs.Valat.AnnouncedPoints = 10, 20
+}
+
+// sacks adds the two Säcke: 45/2 and 55/2 with one's own side.
+func sacks(rs *rules.RuleSet, first, second int) {
+	const sack1, sack2 tarock.Thirds = 137, 167
+	rs.Premiums = append(rs.Premiums,
+		rules.Premium{ID: rules.Sack1, Silent: first / 2, Announced: first, Kind: rules.SackPremium, Thirds: sack1, Cites: cites("decision:33")},
+		rules.Premium{ID: rules.Sack2, Silent: second / 2, Announced: second, Kind: rules.SackPremium, Thirds: sack2, Cites: cites("decision:33")},
+	)
+	allow(rs, rules.Sack1, func(c *rules.Contract) bool { return true })
+	allow(rs, rules.Sack2, func(c *rules.Contract) bool { return true })
+}
+
+// mondfang adds the premium for the side that takes the other's Mond with the
+// Sküs.
+func mondfang(rs *rules.RuleSet) {
+	rs.Premiums = append(rs.Premiums, rules.Premium{
+		ID: rules.Mondfang, Silent: 1, Announced: 2, Kind: rules.CatchPremium, Cites: cites("decision:13"),
+	})
+	allow(rs, rules.Mondfang, func(c *rules.Contract) bool { return !c.Duty.Suits })
+}
+
+// allow lets a premium count in the positive games that fit.
+func allow(rs *rules.RuleSet, id rules.PremiumID, fits func(*rules.Contract) bool) {
+	each(rs, func(c *rules.Contract) {
+		if c.Aim == rules.AimThirds && fits(c) {
+			c.Premiums, c.OpponentPremiums = c.Premiums.With(id), c.OpponentPremiums.With(id)
+		}
+	})
+}
+
+// withoutPremium takes a premium out of rs and of every game.
+func withoutPremium(rs *rules.RuleSet, id rules.PremiumID) {
+	rs.Premiums = slices.DeleteFunc(rs.Premiums, func(p rules.Premium) bool { return p.ID == id })
+	each(rs, func(c *rules.Contract) {
+		c.Premiums, c.OpponentPremiums = c.Premiums.Without(id), c.OpponentPremiums.Without(id)
+	})
+}
