@@ -21,6 +21,9 @@ func (k *knowledge) chooseCall() engine.Action {
 		}
 		cards := k.v.Hand & suit.Cards()
 		cost := 3 * cards.Len()
+		if cards.Has(suit.King()) {
+			cost += 50 // one's own king is called by nobody's wish
+		}
 		if cards == 0 {
 			cost = 5
 		}
@@ -77,7 +80,7 @@ func (k *knowledge) giveUp() (engine.Action, bool) {
 // chooseDiscard tries every discard and keeps the one that voids suits, banks
 // points and leaves no bare honour behind.
 func (k *knowledge) chooseDiscard() engine.Action {
-	birds := k.v.Dealt & tarock.Birds
+	birds := k.v.Dealt & k.rs.BidBirds(k.c)
 	choice := k.c.Discardable(k.v.Hand, birds)
 	best, most := tarock.Hand(0), -1000.0
 	for cards := range (choice.May &^ choice.Must).Subsets(choice.Count - choice.Must.Len()) {
@@ -142,7 +145,7 @@ func (k *knowledge) mustAnnounce() engine.Action {
 	for _, o := range k.v.Options {
 		a, ok := o.Action.(engine.Announce)
 		p := k.rs.Premium(a.Premium)
-		if ok && o.Why == nil && p != nil && p.Kind == rules.BirdPremium && k.v.Dealt.Has(p.Bird) {
+		if ok && o.Why == nil && p != nil && p.Kind == rules.BirdPremium && (k.v.Dealt & k.rs.BidBirds(k.c)).Has(p.Bird) {
 			return a
 		}
 	}
@@ -166,9 +169,17 @@ func (k *knowledge) worthAnnouncing(id rules.PremiumID) bool {
 		return tarocks >= 8+last && highTarocks(h) >= 2+last
 	case rules.KingPremium:
 		return tarocks >= 8 && highTarocks(h) >= 3
+	case rules.SackPremium:
+		return k.declaring() && p.ID == rules.Sack1 && strength(h) >= sackStrength
+	case rules.CatchPremium:
+		return false // nobody knows where the Mond will fall
 	}
 	return false
 }
+
+// sackStrength is the strength with which the declarer expects ten points more
+// than he needs.
+const sackStrength = 32.0
 
 // sureValat: nothing out beats anything in the hand.
 func (k *knowledge) sureValat() bool {

@@ -125,9 +125,9 @@ func (k *knowledge) promised() tarock.Hand {
 			cards = cards.With(p.Bird)
 		case rules.KingPremium:
 			if k.v.Call != nil {
-				cards |= k.v.Call.Suit.King().Bit()
+				cards |= k.v.Call.Card.Bit()
 			}
-		case rules.CardsPremium:
+		case rules.CardsPremium, rules.SackPremium, rules.CatchPremium:
 		}
 	}
 	return cards &^ 1

@@ -69,6 +69,35 @@ func TestNaturalBidding(t *testing.T) {
 	}
 }
 
+// TestEverySet plays bot deals under every set: none is refused, and every
+// account sums to zero.
+func TestEverySet(t *testing.T) {
+	for _, rs := range all.All() {
+		t.Run(rs.Ref.ID, func(t *testing.T) {
+			t.Parallel()
+			r := enginetest.NewRand(7)
+			players := [tarock.MaxSeats]bot.Player{bot.Heuristic{}, bot.Heuristic{}, bot.Heuristic{}, bot.Heuristic{}}
+			reached := map[rules.ContractID]int{}
+			for i := range 1000 {
+				hands, talon := enginetest.Deal(r)
+				s, _, err := bot.PlayDeal(rs, hands, talon, players)
+				if err != nil {
+					t.Fatalf("deal %d: %v", i, err)
+				}
+				reached[s.Contract]++
+				sum := 0
+				for _, n := range s.Score() {
+					sum += n
+				}
+				if sum != 0 {
+					t.Fatalf("deal %d: score %v", i, s.Score())
+				}
+			}
+			t.Logf("report: %s: %d of %d games reached by bidding", rs.Ref.ID, len(reached), len(rs.Contracts))
+		})
+	}
+}
+
 // pairs is the number of deals in each paired comparison.
 const pairs = 2_400
 

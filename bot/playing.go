@@ -44,7 +44,7 @@ func (k *knowledge) quietKing() tarock.Hand {
 	if k.v.Call == nil || !k.v.Call.Mine || k.v.Public {
 		return 0
 	}
-	return k.v.Call.Suit.King().Bit()
+	return k.v.Call.Card.Bit()
 }
 
 const (

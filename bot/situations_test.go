@@ -153,7 +153,7 @@ func (s situation) view(t *testing.T, rs *rules.RuleSet) engine.View {
 		if err != nil {
 			t.Fatal(err)
 		}
-		v.Call = &engine.CallView{Suit: suit, Mine: s.mine}
+		v.Call = &engine.CallView{Suit: suit, Card: suit.King(), Mine: s.mine}
 	}
 	for _, text := range s.history {
 		full := parseTrick(t, c.Duty, text)

@@ -15,10 +15,12 @@ type (
 	SayForehand struct{}
 
 	// Bid names a game. Premiums are the announcements that belong to the bid
-	// (Solodreier only).
+	// (Solodreier only), Choice how Vorhand wants Trischaken played where the set
+	// leaves it to her.
 	Bid struct {
 		Contract rules.ContractID `json:"contract"`
 		Premiums rules.PremiumSet `json:"premiums,omitzero"`
+		Choice   rules.Choice     `json:"choice,omitzero"`
 	}
 
 	// Hold takes over the highest game at its own rank (Vorhand only).
@@ -29,7 +31,8 @@ type (
 	// Pass is "weiter": out of the bidding for good.
 	Pass struct{}
 
-	// CallKing names the suit of the called king.
+	// CallKing names the suit of the called king, or with four kings of the called
+	// Dame where the set has that.
 	CallKing struct {
 		Suit tarock.Suit `json:"suit"`
 	}

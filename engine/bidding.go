@@ -68,6 +68,9 @@ func checkBid(rs *rules.RuleSet, s *State, seat tarock.Seat, b Bid) verdict {
 	if r := checkRight(rs, s, seat, c); r.code != "" {
 		return r.withContract(c.ID)
 	}
+	if !rs.Allows(c, b.Choice) {
+		return no(NoSuchChoice).withContract(c.ID)
+	}
 	if highest, _ := s.highest(); rs.Rank(c.ID) <= rs.Rank(highest) {
 		return no(BidNotHigher).withContract(highest)
 	}
@@ -86,6 +89,9 @@ func checkRight(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract
 			return no(OnlyVorhandLast)
 		}
 	case rules.Anyone:
+		if rs.Bidding.VorhandSaysForehand && s.nWords == 0 {
+			return no(SayForehandFirst)
+		}
 	}
 	return yes
 }
@@ -94,10 +100,17 @@ func checkRight(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract
 // hold alike.
 func checkQualified(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, premiums rules.PremiumSet) verdict {
 	hand := s.hands[seat]
-	if c.Bird && hand&tarock.Birds == 0 {
-		return no(NeedsBird).withContract(c.ID)
+	if c.Bird && hand&rs.BidBirds(c) == 0 {
+		v := no(NeedsBird).withContract(c.ID)
+		v.cards = rs.BidBirds(c)
+		return v
 	}
-	if c.Side == rules.CallsKing && hand.Contains(tarock.Kings) && !rs.Bidding.FourKingsMayCall {
+	if suits := (hand & tarock.SuitCards).Len(); c.Talon == rules.TalonOpponents && suits < c.MinSuits {
+		v := no(FewSuitCards).withContract(c.ID)
+		v.number = c.MinSuits
+		return v
+	}
+	if c.Side == rules.CallsKing && hand.Contains(tarock.Kings) && !rs.Bidding.FourKingsMayCall && !rs.Call.Queens {
 		return no(FourKings).withContract(c.ID)
 	}
 	if premiums != 0 && !c.AnnounceWithBid {
@@ -163,7 +176,7 @@ func (st *step) setContract() {
 	if st.c.Side == rules.EachForHimself {
 		declarer = tarock.NoSeat
 	}
-	st.emit(ContractSet{Contract: st.c.ID, Declarer: declarer, Kontra: st.c.Kontra, Duty: st.c.Duty})
+	st.emit(ContractSet{Contract: st.c.ID, Declarer: declarer, Kontra: st.c.Kontra, Duty: st.c.DutyFor(last.Choice), Talon: st.c.TalonFor(last.Choice)})
 	for id := range last.Premiums.All() {
 		st.emit(PremiumAnnounced{Seat: declarer, Premium: id})
 	}

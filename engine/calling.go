@@ -9,14 +9,17 @@ import (
 const kingsForFourth = 3
 
 func checkCall(rs *rules.RuleSet, s *State, seat tarock.Seat, a CallKing) verdict {
-	king := a.Suit.King()
+	hand := s.hands[seat]
+	king := callable(rs, hand, a.Suit)
 	if king == tarock.NoCard {
 		return no(NoSuchSuit)
 	}
-	hand := s.hands[seat]
-	if hand.Has(king) && !rs.Call.OwnKing {
+	if hand.Has(king) && rs.Call.OwnKing {
+		return yes
+	}
+	if hand.Has(king) {
 		r := no(OwnKing)
-		r.card, r.cards = king, tarock.Kings&^hand
+		r.card, r.cards = king, callableCards(rs, hand)&^hand
 		return r
 	}
 	if rs.Call.Fourth && (hand&tarock.Kings).Len() == kingsForFourth {
@@ -32,19 +35,38 @@ func checkCallFourth(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 	return yes
 }
 
+// callable returns the card that calling suit names: its king, or its Dame for a
+// hand with all four kings where the set has that; NoCard for no suit.
+func callable(rs *rules.RuleSet, hand tarock.Hand, suit tarock.Suit) tarock.Card {
+	if rs.Call.Queens && hand.Contains(tarock.Kings) {
+		return suit.Of(tarock.Queen)
+	}
+	return suit.King()
+}
+
+// callableCards returns what a hand could name, one card of each suit.
+func callableCards(rs *rules.RuleSet, hand tarock.Hand) tarock.Hand {
+	var cards tarock.Hand
+	for suit := range tarock.Suits() {
+		cards = cards.With(callable(rs, hand, suit))
+	}
+	return cards
+}
+
 // missingKing returns the suit of the one king that hand lacks.
 func missingKing(hand tarock.Hand) tarock.Suit {
 	return (tarock.Kings &^ hand).Lowest().Suit()
 }
 
 func (st *step) callKing(suit tarock.Suit, fourth bool) {
+	card := callable(st.rs, st.s.hands[st.s.Declarer], suit)
 	holder := tarock.NoSeat
 	for seat, h := range st.s.hands[:st.s.seats] {
-		if h.Has(suit.King()) {
+		if h.Has(card) {
 			holder = tarock.Seat(seat)
 		}
 	}
-	st.emit(KingCalled{Declarer: st.s.Declarer, Suit: suit, Fourth: fourth, Holder: holder})
+	st.emit(KingCalled{Declarer: st.s.Declarer, Card: card, Fourth: fourth, Holder: holder})
 	st.beginTalon(st.s.Declarer)
 }
 
@@ -58,7 +80,7 @@ func (st *step) beginTalon(declarer tarock.Seat) {
 		all := st.s.talon[0] | st.s.talon[1]
 		st.emit(TalonTaken{Seat: declarer, Half: AllHalves, Cards: all})
 		st.emit(PhaseBegan{Phase: PhaseDiscarding, Turn: declarer})
-	case rules.TalonUnused, rules.TalonOpponents, rules.TalonLastTrick:
+	case rules.TalonUnused, rules.TalonOpponents, rules.TalonLastTrick, rules.TalonFirstTricks:
 		st.emit(PhaseBegan{Phase: PhaseAnnouncing, Turn: declarer})
 	}
 }
@@ -66,7 +88,7 @@ func (st *step) beginTalon(declarer tarock.Seat) {
 // kingInOpenTalon reports whether the called king lies in the opened talon, or
 // was taken from it.
 func (s *State) kingInOpenTalon() bool {
-	return s.talonTaken != AllHalves && (s.talon[0] | s.talon[1]).Has(s.calledKing()) && (s.talonOpen || s.talonTaken >= 0)
+	return s.talonTaken != AllHalves && (s.talon[0] | s.talon[1]).Has(s.called) && (s.talonOpen || s.talonTaken >= 0)
 }
 
 func checkOpen(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
@@ -79,7 +101,7 @@ func checkOpen(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 func (st *step) openTalon() {
 	st.emit(TalonOpened{Talon: st.s.talon})
 	if st.s.kingInOpenTalon() {
-		st.emit(PartnerRevealed{Partner: tarock.NoSeat, Suit: st.s.call})
+		st.emit(PartnerRevealed{Partner: tarock.NoSeat, Card: st.s.called})
 	}
 }
 
@@ -103,7 +125,7 @@ func checkGiveUp(rs *rules.RuleSet, s *State, seat tarock.Seat, a GiveUp) verdic
 		return no(CannotGiveUp)
 	}
 	c := rs.Contract(s.Contract)
-	held := s.dealt[seat] & tarock.Birds
+	held := s.bidBirds(rs, c, seat)
 	if c.Bird && !held.Has(a.Bird) || !c.Bird && a.Bird != tarock.NoCard {
 		r := no(NameBird)
 		if c.Bird {

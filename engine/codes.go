@@ -32,6 +32,12 @@ const (
 	OnlyVorhandFirst Code = "only-vorhand-first"
 	// NeedsBird: the game needs a bird in the hand.
 	NeedsBird Code = "needs-bird"
+	// FewSuitCards: the game needs more suit cards in the hand.
+	FewSuitCards Code = "few-suit-cards"
+	// SayForehandFirst: Vorhand's first word is "Vorhand", or a game of hers alone.
+	SayForehandFirst Code = "say-forehand-first"
+	// NoSuchChoice: there is nothing to choose in this game, or not that.
+	NoSuchChoice Code = "no-such-choice"
 	// FourKings: a hand with all four kings may not call one.
 	FourKings Code = "four-kings"
 	// HoldNotAllowed: only Vorhand may take a game over.
@@ -150,6 +156,8 @@ var topics = map[Code]rules.Topic{
 	VorhandMustSpeak: rules.VorhandSpeaks, VorhandMustChoose: rules.VorhandSpeaks, ForehandWordOnce: rules.VorhandSpeaks,
 	NoSuchContract: rules.HigherBid, BidNotHigher: rules.HigherBid,
 	OnlyVorhandLast: rules.VorhandsGames, OnlyVorhandFirst: rules.VorhandsGames,
+	FewSuitCards:     rules.MinSuitsTopic,
+	SayForehandFirst: rules.VorhandSpeaks, NoSuchChoice: rules.TrischakenChoice,
 	NeedsBird: rules.BirdForBid, FourKings: rules.FourKings,
 	HoldNotAllowed: rules.Holding, NothingToHold: rules.Holding, NoPremiumsWithBid: rules.AnnounceWithBid,
 	OwnKing: rules.Calling, SayFourth: rules.TheFourth, NotThreeKings: rules.TheFourth, NoSuchSuit: rules.Calling,

@@ -178,7 +178,7 @@ func advance(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action, events []E
 	case SayForehand:
 		st.say(BidSaid{Seat: seat, Word: WordForehand})
 	case Bid:
-		st.say(BidSaid{Seat: seat, Word: WordBid, Contract: a.Contract, Premiums: a.Premiums})
+		st.say(BidSaid{Seat: seat, Word: WordBid, Contract: a.Contract, Premiums: a.Premiums, Choice: a.Choice})
 	case Hold:
 		highest, _ := s.highest()
 		st.say(BidSaid{Seat: seat, Word: WordHold, Contract: highest, Premiums: a.Premiums})

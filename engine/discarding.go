@@ -13,16 +13,21 @@ var discardCodes = map[rules.DiscardReason]Code{
 	rules.TarockNotForced:   DiscardTarock,
 	rules.SuitCardNotForced: DiscardSuit,
 	rules.BirdNotKept:       DiscardBird,
+	// Only beside a suit card that was not forced: with so few suit cards there
+	// are tarocks enough.
+	rules.TooFewSuitCardsLeft: DiscardSuit,
 }
 
-// birdsBeforeTalon returns the birds of which a Besserrufer keeps one.
-func (s *State) birdsBeforeTalon(seat tarock.Seat) tarock.Hand {
-	return s.dealt[seat] & tarock.Birds
+// bidBirds returns the birds of seat that a bid of c can stand on: those held
+// before the talon that the set knows, or the one that the bid names. A
+// Besserrufer keeps and announces one of them.
+func (s *State) bidBirds(rs *rules.RuleSet, c *rules.Contract, seat tarock.Seat) tarock.Hand {
+	return s.dealt[seat] & rs.BidBirds(c)
 }
 
 func checkLayAway(rs *rules.RuleSet, s *State, seat tarock.Seat, a LayAway) verdict {
 	c := rs.Contract(s.Contract)
-	_, faults := c.CheckDiscard(s.hands[seat], a.Cards, s.birdsBeforeTalon(seat))
+	_, faults := c.CheckDiscard(s.hands[seat], a.Cards, s.bidBirds(rs, c, seat))
 	if len(faults) == 0 {
 		return yes
 	}
@@ -31,7 +36,7 @@ func checkLayAway(rs *rules.RuleSet, s *State, seat tarock.Seat, a LayAway) verd
 
 // refuseDiscard names the card at fault and what may go instead.
 func refuseDiscard(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, fault rules.DiscardFault) verdict {
-	choice := c.Discardable(s.hands[seat], s.birdsBeforeTalon(seat))
+	choice := c.Discardable(s.hands[seat], s.bidBirds(rs, c, seat))
 	code := discardCodes[fault.Reason]
 	if fault.Reason == rules.WrongCards && fault.Cards != 0 {
 		code = DiscardNotHeld
@@ -48,7 +53,7 @@ func refuseDiscard(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contr
 // it can.
 func checkDiscardCard(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock.Card) verdict {
 	c := rs.Contract(s.Contract)
-	choice := c.Discardable(s.hands[seat], s.birdsBeforeTalon(seat))
+	choice := c.Discardable(s.hands[seat], s.bidBirds(rs, c, seat))
 	if choice.May.Has(card) {
 		return yes
 	}
@@ -67,7 +72,7 @@ func checkDiscardCard(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock
 }
 
 func (st *step) layAway(seat tarock.Seat, cards tarock.Hand) {
-	shown, _ := st.c.CheckDiscard(st.s.hands[seat], cards, st.s.birdsBeforeTalon(seat))
+	shown, _ := st.c.CheckDiscard(st.s.hands[seat], cards, st.s.bidBirds(st.rs, st.c, seat))
 	st.emit(CardsLaidAway{Seat: seat, Count: cards.Len(), Cards: cards, Shown: shown})
 	st.emit(PhaseBegan{Phase: PhaseAnnouncing, Turn: seat})
 }

@@ -10,7 +10,7 @@ import (
 func (st *step) end(stopped bool) {
 	s := st.s
 	talon := s.talon[0] | s.talon[1]
-	if st.c.Talon == rules.TalonLastTrick {
+	if s.talonUse == rules.TalonLastTrick {
 		st.emit(TalonGiven{Seat: s.tricks[s.nTricks-1].winner, Cards: talon})
 	}
 	if half, ok := s.soloKingHalf(st.rs, st.c); ok {
@@ -35,7 +35,7 @@ func (s *State) soloKingHalf(rs *rules.RuleSet, c *rules.Contract) (half int, ok
 		return 0, false
 	}
 	for half, cards := range s.talon {
-		if cards.Has(s.calledKing()) {
+		if cards.Has(s.called) {
 			return half, true
 		}
 	}
@@ -82,7 +82,7 @@ func (it *item) level() int {
 
 func (s *State) kingPlace() settle.KingPlace {
 	switch {
-	case s.call == tarock.NoSuit:
+	case s.called == tarock.NoCard:
 		return settle.NoKing
 	case s.holder == tarock.NoSeat:
 		return settle.KingInTalon
@@ -189,9 +189,28 @@ func (s *State) premiumOutcome(p *rules.Premium, party settle.Party, cards taroc
 	case rules.BirdPremium:
 		tried, o.Made = s.cardInTrick(p.Bird, p.Trick, party, true)
 	case rules.KingPremium:
-		tried, o.Made = s.cardInTrick(s.calledKing(), p.Trick, party, false)
+		tried, o.Made = s.cardInTrick(s.called, p.Trick, party, false)
+	case rules.SackPremium:
+		o.Made = tarock.CountThirds(cards) >= p.Thirds
+	case rules.CatchPremium:
+		o.Made = s.mondCaughtBy(party)
 	}
 	return o, o.Announced || o.Made || tried
+}
+
+// mondCaughtBy reports whether party took a trick into which the other side had
+// played the Mond.
+func (s *State) mondCaughtBy(party settle.Party) bool {
+	for i := range s.tricks[:s.nTricks] {
+		t := &s.tricks[i]
+		for j, card := range t.cards[:s.seats] {
+			if card == tarock.Mond {
+				owner := tarock.Seat((int(t.lead) + j) % int(s.seats))
+				return s.party(owner) != party && s.party(t.winner) == party
+			}
+		}
+	}
+	return false
 }
 
 // cardInTrick reports whether party played card in the given trick, and whether
@@ -216,4 +235,25 @@ func (s *State) cardInTrick(card tarock.Card, number int, party settle.Party, al
 		return true, s.party(t.winner) == party
 	}
 	return false, false
+}
+
+// talonSize is the number of cards in the talon.
+const talonSize = 6
+
+// zuwaage returns the talon card that goes with the given trick, 1 to 6. Which
+// card lies where was settled by the deal; the state keeps the halves only, so
+// the order is mixed from the talon itself, which nobody knows.
+func (s *State) zuwaage(number int) tarock.Card {
+	left := s.talon[0] | s.talon[1]
+	seed := uint64(left) * 0x9e3779b97f4a7c15
+	for n := talonSize; ; n-- {
+		seed ^= seed >> 29
+		seed *= 0xd6e8feb86659fd93
+		cards := left.Cards()
+		card := cards[seed>>33%uint64(n)]
+		if number--; number == 0 {
+			return card
+		}
+		left = left.Without(card)
+	}
 }

@@ -37,24 +37,27 @@ type (
 		Word     Word             `json:"word"`
 		Contract rules.ContractID `json:"contract,omitzero"` // what is bid or held
 		Premiums rules.PremiumSet `json:"premiums,omitzero"` // announced with the bid
+		Choice   rules.Choice     `json:"choice,omitzero"`   // how Trischaken is played
 		Next     tarock.Seat      `json:"next"`
 	}
 
 	// ContractSet ends the auction. Declarer is NoSeat when everyone plays for
 	// himself. Kontra says how it is spoken in this game, Duty what a card of a
-	// trick obliges to and which one wins it.
+	// trick obliges to and which one wins it, Talon what becomes of the talon.
 	ContractSet struct {
 		Contract rules.ContractID `json:"contract"`
 		Declarer tarock.Seat      `json:"declarer"`
 		Kontra   rules.KontraMode `json:"kontra"`
 		Duty     tarock.Duty      `json:"duty,omitzero"`
+		Talon    rules.TalonUse   `json:"talon"`
 	}
 
-	// KingCalled calls a king. Holder has it in his hand, NoSeat when it lies
-	// in the talon. With Fourth the suit was not spoken.
+	// KingCalled calls a king, or a Dame where the set has that for four kings.
+	// Holder has it in his hand, NoSeat when it lies in the talon. With Fourth the
+	// suit was not spoken.
 	KingCalled struct {
 		Declarer tarock.Seat `json:"declarer"`
-		Suit     tarock.Suit `json:"suit,omitzero"`
+		Card     tarock.Card `json:"card,omitzero"`
 		Fourth   bool        `json:"fourth,omitzero"`
 		Holder   tarock.Seat `json:"holder"`
 	}
@@ -123,10 +126,10 @@ type (
 
 	// PartnerRevealed makes the sides public: the called king was played, lies
 	// open in the talon, or its holder announced König ultimo. Partner is NoSeat
-	// when the declarer plays alone. Suit is set when the king was seen.
+	// when the declarer plays alone. Card is set when the called king was seen.
 	PartnerRevealed struct {
 		Partner tarock.Seat `json:"partner"`
-		Suit    tarock.Suit `json:"suit,omitzero"`
+		Card    tarock.Card `json:"card,omitzero"`
 	}
 
 	// TrickTaken gives the full trick to its winner, who leads the next.
@@ -143,8 +146,9 @@ type (
 		Hands [tarock.MaxSeats]tarock.Hand `json:"hands"`
 	}
 
-	// TalonGiven gives the talon to a seat at the end (Trischaken; the half with
-	// the called king in a Solorufer).
+	// TalonGiven gives cards of the talon to a seat: with the last trick or, one by
+	// one, with the first six (Trischaken), or the half with the called king
+	// (Solorufer).
 	TalonGiven struct {
 		Seat  tarock.Seat `json:"seat"`
 		Cards tarock.Hand `json:"cards"`

@@ -20,7 +20,7 @@ const (
 
 // partner returns the declarer's partner in truth, NoSeat when he plays alone.
 func (s *State) partner() tarock.Seat {
-	if s.call == tarock.NoSuit || s.holder == s.Declarer {
+	if s.called == tarock.NoCard || s.holder == s.Declarer {
 		return tarock.NoSeat
 	}
 	return s.holder
@@ -46,7 +46,7 @@ func (s *State) knownParty(seat, other tarock.Seat) settle.Party {
 // partyKnownTo is knownParty with the sides open to all or not. The late Kontra
 // needs it for the moment before they were.
 func (s *State) partyKnownTo(seat, other tarock.Seat, sidesOpen bool) settle.Party {
-	callsKing := s.call != tarock.NoSuit || s.Phase == PhaseCalling
+	callsKing := s.called != tarock.NoCard || s.Phase == PhaseCalling
 	switch {
 	case s.Declarer == tarock.NoSeat:
 		return settle.NoParty

@@ -141,7 +141,7 @@ func (o *surveyor) talon() {
 		o.ask(Option{Action: GiveUp{}, Value: o.c.Value})
 		return
 	}
-	for bird := range (o.s.dealt[o.seat] & tarock.Birds).All() {
+	for bird := range o.s.bidBirds(o.rs, o.c, o.seat).All() {
 		value := o.c.Value + o.rs.Premium(birdPremium(o.rs, bird)).Announced
 		o.ask(Option{Action: GiveUp{Bird: bird}, Value: value})
 	}
@@ -149,7 +149,7 @@ func (o *surveyor) talon() {
 
 func (o *surveyor) discards() {
 	hand := o.s.hands[o.seat]
-	choice := o.c.Discardable(hand, o.s.birdsBeforeTalon(o.seat))
+	choice := o.c.Discardable(hand, o.s.bidBirds(o.rs, o.c, o.seat))
 	for card := range hand.All() {
 		opt := Option{Action: LayAway{Cards: card.Bit()}, Shown: choice.Shown.Has(card)}
 		o.tell(opt, checkDiscardCard(o.rs, o.s, o.seat, card))
@@ -216,7 +216,7 @@ func (o *surveyor) givesUpPremium(card tarock.Card) bool {
 		if p == nil || p.Trick <= o.s.trickNumber() {
 			continue
 		}
-		if p.Kind == rules.BirdPremium && p.Bird == card || p.Kind == rules.KingPremium && card == o.s.calledKing() {
+		if p.Kind == rules.BirdPremium && p.Bird == card || p.Kind == rules.KingPremium && card == o.s.called {
 			return true
 		}
 	}

@@ -56,8 +56,8 @@ func (st *step) play(seat tarock.Seat, card tarock.Card) {
 		next = seat.Next(st.rs.Seats)
 	}
 	st.emit(CardPlayed{Seat: seat, Card: card, Next: next})
-	if card == st.s.calledKing() && (!st.s.sidesOpen || !st.s.kingSeen) {
-		st.emit(PartnerRevealed{Partner: st.s.partner(), Suit: card.Suit()})
+	if card == st.s.called && (!st.s.sidesOpen || !st.s.kingSeen) {
+		st.emit(PartnerRevealed{Partner: st.s.partner(), Card: card})
 	}
 	if next == tarock.NoSeat {
 		st.takeTrick()
@@ -70,6 +70,9 @@ func (st *step) takeTrick() {
 	winner := tarock.Seat((int(st.s.lead) + at) % st.rs.Seats)
 	st.emit(TrickTaken{Winner: winner, Number: st.s.trickNumber()})
 	number := int(st.s.nTricks)
+	if st.s.talonUse == rules.TalonFirstTricks && number <= talonSize {
+		st.emit(TalonGiven{Seat: winner, Cards: st.s.zuwaage(number).Bit()})
+	}
 	lost := st.lostForCertain()
 	switch {
 	case number == maxTricks || lost:

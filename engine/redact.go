@@ -30,7 +30,7 @@ func Redact(e Event, seat tarock.Seat) Event {
 	}
 }
 
-// redactCall hides the holder from all but himself, and the suit of "den
+// redactCall hides the holder from all but himself, and the card of "den
 // vierten" from all but him and the declarer.
 func redactCall(e KingCalled, seat tarock.Seat) Event {
 	if seat != tarock.NoSeat && seat == e.Holder {
@@ -38,7 +38,7 @@ func redactCall(e KingCalled, seat tarock.Seat) Event {
 	}
 	e.Holder = tarock.NoSeat
 	if e.Fourth && seat != e.Declarer {
-		e.Suit = tarock.NoSuit
+		e.Card = tarock.NoCard
 	}
 	return e
 }

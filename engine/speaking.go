@@ -49,8 +49,8 @@ func checkPremium(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contra
 	case rules.BirdPremium:
 		held = s.hands[seat].Has(p.Bird)
 	case rules.KingPremium:
-		held = s.hands[seat].Has(s.calledKing())
-	case rules.CardsPremium:
+		held = s.hands[seat].Has(s.called)
+	case rules.CardsPremium, rules.SackPremium, rules.CatchPremium:
 	}
 	if !held {
 		r := no(PremiumCardNotHeld)
@@ -113,7 +113,7 @@ func (st *step) announce(seat tarock.Seat, id rules.PremiumID) {
 }
 
 // checkLie asks whether a Besserrufer has announced one of the birds that the
-// declarer held before the talon.
+// declarer held before the talon, or the one that his bid named.
 func checkLie(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 	c := rs.Contract(s.Contract)
 	if !c.Bird {
@@ -121,12 +121,12 @@ func checkLie(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 	}
 	for i := range rs.Premiums {
 		p := &rs.Premiums[i]
-		if s.announced[seat].Has(p.ID) && p.Kind == rules.BirdPremium && s.dealt[seat].Has(p.Bird) {
+		if s.announced[seat].Has(p.ID) && p.Kind == rules.BirdPremium && s.bidBirds(rs, c, seat).Has(p.Bird) {
 			return yes
 		}
 	}
 	r := no(MustAnnounceBird).withContract(c.ID)
-	r.cards = s.dealt[seat] & s.hands[seat] & tarock.Birds
+	r.cards = s.bidBirds(rs, c, seat) & s.hands[seat]
 	return r
 }
 

@@ -13,12 +13,13 @@ const (
 	// maxWords: every bid is higher than the last, so a ladder of thirteen games
 	// with a hold after each step and four passes stays below it.
 	maxWords = 40
-	// maxItems: the game (once per opponent in negative games), and for each
-	// seat Trull, Könige and Valat, and five premiums that have one holder.
-	maxItems = 24
+	// maxItems: the game (once per opponent in negative games), for each seat
+	// Trull, Könige, two Säcke, Mondfang and Valat, and five premiums that have
+	// one holder.
+	maxItems = 40
 	// kontraLevels is the highest Kontra of any set.
-	kontraLevels = 3
-	maxTricks    = 12
+	kontraLevels = 5
+	maxTricks    = rules.TricksPerDeal
 )
 
 // A State is one deal at one moment. It is a plain value: it can be copied,
@@ -40,11 +41,12 @@ type State struct {
 
 	Contract rules.ContractID
 	Declarer tarock.Seat
-	duty     tarock.Duty // of the contract
+	duty     tarock.Duty    // of the contract
+	talonUse rules.TalonUse // of the contract
 
-	call      tarock.Suit // NoSuit: no call
+	called    tarock.Card // the called king (or Dame); NoCard: no call
 	fourth    bool
-	holder    tarock.Seat // of the called king when it was called
+	holder    tarock.Seat // of the called card when it was called
 	sidesOpen bool        // everyone knows the sides
 	kingSeen  bool        // everyone knows which king was called
 
@@ -127,7 +129,7 @@ func (s *State) Record(e Event) {
 	case ContractSet:
 		s.recordContract(e)
 	case KingCalled:
-		s.call, s.fourth, s.holder = e.Suit, e.Fourth, e.Holder
+		s.called, s.fourth, s.holder = e.Card, e.Fourth, e.Holder
 		s.kingSeen = !e.Fourth
 	case TalonOpened:
 		s.talonOpen = true
@@ -154,7 +156,7 @@ func (s *State) Record(e Event) {
 	case PartnerRevealed:
 		s.lateOpen = s.Phase == PhasePlaying && !s.sidesOpen
 		s.sidesOpen = true
-		s.kingSeen = s.kingSeen || e.Suit != tarock.NoSuit
+		s.kingSeen = s.kingSeen || e.Card != tarock.NoCard
 	case TrickTaken:
 		s.recordTrick(e)
 	case TalonTurned:
@@ -197,7 +199,7 @@ func (s *State) recordBid(e BidSaid) {
 }
 
 func (s *State) recordContract(e ContractSet) {
-	s.Contract, s.Declarer, s.duty = e.Contract, e.Declarer, e.Duty
+	s.Contract, s.Declarer, s.duty, s.talonUse = e.Contract, e.Declarer, e.Duty, e.Talon
 	switch e.Kontra {
 	case rules.NoKontra:
 	case rules.KontraAll:
@@ -294,9 +296,6 @@ func (s *State) Money() (money [tarock.MaxSeats]int) {
 
 // Over reports whether the deal has ended.
 func (s *State) Over() bool { return s.Phase == PhaseEnded }
-
-// calledKing returns the called king, and NoCard when none is called.
-func (s *State) calledKing() tarock.Card { return s.call.King() }
 
 // trickNumber returns the number of the current trick, 1 to 12.
 func (s *State) trickNumber() int { return int(s.nTricks) + 1 }

@@ -12,7 +12,7 @@ func ViewFor(rs *rules.RuleSet, s *State, seat tarock.Seat) View {
 	v := View{
 		Rules: s.Rules, Seat: seat, Phase: s.Phase, Turn: s.Turn,
 		Contract: s.Contract, Declarer: s.Declarer,
-		Public:  s.Contract != rules.NoContract && (s.call == tarock.NoSuit && s.Phase != PhaseCalling || s.sidesOpen),
+		Public:  s.Contract != rules.NoContract && (s.called == tarock.NoCard && s.Phase != PhaseCalling || s.sidesOpen),
 		Call:    s.callView(seat),
 		Talon:   s.talonView(),
 		Discard: s.discardView(rs, seat),
@@ -45,12 +45,12 @@ func ViewFor(rs *rules.RuleSet, s *State, seat tarock.Seat) View {
 }
 
 func (s *State) callView(seat tarock.Seat) *CallView {
-	if s.call == tarock.NoSuit {
+	if s.called == tarock.NoCard {
 		return nil
 	}
 	v := &CallView{Fourth: s.fourth, Mine: seat != tarock.NoSeat && seat == s.holder}
 	if s.knowsCall(seat) || s.Phase == PhaseEnded {
-		v.Suit = s.call
+		v.Card, v.Suit = s.called, s.called.Suit()
 	}
 	return v
 }
@@ -61,6 +61,12 @@ func (s *State) talonView() TalonView {
 		taken := int(s.talonTaken)
 		v.Taken = &taken
 		v.Count -= s.takenTalon().Len()
+	}
+	if s.talonUse == rules.TalonFirstTricks {
+		v.Given = s.given // they lie open with the tricks they went to
+		for _, cards := range s.given {
+			v.Count -= cards.Len()
+		}
 	}
 	if s.talonOpen {
 		v.Halves = s.talon // the half taken too: all have seen it

@@ -45,6 +45,7 @@ type View struct {
 // it ("den vierten").
 type CallView struct {
 	Suit   tarock.Suit `json:"suit,omitzero"`
+	Card   tarock.Card `json:"card,omitzero"` // the king, or Dame, of that suit
 	Fourth bool        `json:"fourth,omitzero"`
 	// Mine: this seat holds (or held) the called king.
 	Mine bool `json:"mine,omitzero"`
@@ -56,6 +57,8 @@ type TalonView struct {
 	Halves [2]tarock.Hand `json:"halves"`         // open cards, by half
 	Open   bool           `json:"open"`           // whether the halves lie open
 	Taken  *int           `json:"taken,omitzero"` // the half taken, 2 for all
+	// Given are cards that went openly to tricks (Zuwaage), by seat.
+	Given [tarock.MaxSeats]tarock.Hand `json:"given,omitzero"`
 }
 
 // A DiscardView is the declarer's discard. Cards is filled for himself only,

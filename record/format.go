@@ -17,7 +17,10 @@ const header = "Tarock record 1"
 // premiumPrefix marks an announcement that belongs to a bid: "solodreier +trull".
 const premiumPrefix = "+"
 
-var kontraWords = [...]string{1: "kontra", 2: "rekontra", 3: "subkontra"}
+// choicePrefix marks what Vorhand chooses with a bid: "trischaken !no_head".
+const choicePrefix = "!"
+
+var kontraWords = [...]string{1: "kontra", 2: "rekontra", 3: "subkontra", 4: "hirschkontra", 5: "mordkontra"}
 
 // Write writes r in the text notation.
 func Write(w io.Writer, r *Record) error {
@@ -119,7 +122,7 @@ func formatAction(a engine.Action) string {
 	case engine.SayForehand:
 		return "forehand"
 	case engine.Bid:
-		return a.Contract.String() + formatPremiums(a.Premiums)
+		return a.Contract.String() + formatPremiums(a.Premiums) + formatChoice(a.Choice)
 	case engine.Hold:
 		return "hold" + formatPremiums(a.Premiums)
 	case engine.Pass:
@@ -159,6 +162,13 @@ func formatPremiums(set rules.PremiumSet) string {
 		b.WriteString(" " + premiumPrefix + id.String())
 	}
 	return b.String()
+}
+
+func formatChoice(ch rules.Choice) string {
+	if ch == 0 {
+		return ""
+	}
+	return " " + choicePrefix + ch.String()
 }
 
 func formatKontra(a engine.SayKontra) string {

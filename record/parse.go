@@ -297,7 +297,7 @@ func parseAction(w []string) (a engine.Action, bad int, err error) {
 		return parseLay(rest)
 	case "announce":
 		return parseAnnounce(rest)
-	case "kontra", "rekontra", "subkontra":
+	case "kontra", "rekontra", "subkontra", "hirschkontra", "mordkontra":
 		return parseKontra(w[0], rest)
 	}
 	return parseBidOrCard(w)
@@ -312,8 +312,7 @@ var plainWords = map[string]engine.Action{
 func parseBidOrCard(w []string) (engine.Action, int, error) {
 	var id rules.ContractID
 	if err := id.UnmarshalText([]byte(w[0])); err == nil && id != rules.NoContract {
-		premiums, bad, err := parsePremiums(w[1:])
-		return engine.Bid{Contract: id, Premiums: premiums}, bad + 1, err
+		return parseBid(id, w[1:])
 	}
 	c, err := tarock.ParseCard(w[0])
 	if err != nil {
@@ -323,6 +322,20 @@ func parseBidOrCard(w []string) (engine.Action, int, error) {
 		return nil, 1, fmt.Errorf("one card is played at a time, found %q after %s", w[1], c)
 	}
 	return engine.Play{Card: c}, 0, nil
+}
+
+func parseBid(id rules.ContractID, w []string) (engine.Action, int, error) {
+	bid := engine.Bid{Contract: id}
+	if n := len(w); n > 0 && strings.HasPrefix(w[n-1], choicePrefix) {
+		name := strings.TrimPrefix(w[n-1], choicePrefix)
+		if err := bid.Choice.UnmarshalText([]byte(name)); err != nil || bid.Choice == 0 {
+			return nil, n, fmt.Errorf("choice %q: want %q", w[n-1], choicePrefix+"no_head")
+		}
+		w = w[:n-1]
+	}
+	premiums, bad, err := parsePremiums(w)
+	bid.Premiums = premiums
+	return bid, bad + 1, err
 }
 
 func parsePremiums(w []string) (set rules.PremiumSet, bad int, err error) {

@@ -80,7 +80,7 @@ func actionOf(s *engine.State, e engine.Event) (tarock.Seat, engine.Action, bool
 		if e.Fourth {
 			return e.Declarer, engine.CallFourth{}, true
 		}
-		return e.Declarer, engine.CallKing{Suit: e.Suit}, true
+		return e.Declarer, engine.CallKing{Suit: e.Card.Suit()}, true
 	case engine.TalonOpened:
 		return s.Declarer, engine.OpenTalon{}, true
 	case engine.TalonTaken:
@@ -113,7 +113,7 @@ func bidOf(e engine.BidSaid) engine.Action {
 	case engine.WordPass:
 		return engine.Pass{}
 	default:
-		return engine.Bid{Contract: e.Contract, Premiums: e.Premiums}
+		return engine.Bid{Contract: e.Contract, Premiums: e.Premiums, Choice: e.Choice}
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 	"tarock/engine/enginetest"
 	"tarock/record"
 	"tarock/rules"
+	"tarock/rules/all"
 )
 
 var update = flag.Bool("update", false, "search an example for refusals that have none")
@@ -31,7 +32,13 @@ var variations = map[engine.Code]struct {
 		rs.Contracts = slices.DeleteFunc(rs.Contracts, func(c rules.Contract) bool { return c.ID == rules.Farbensolo })
 	}},
 	engine.KontraTooHigh: {"no Rekontra", func(rs *rules.RuleSet) { rs.Kontra.Levels = 1 }},
-	engine.KeepAnnounced: {"Prämienzwang", func(rs *rules.RuleSet) { rs.Announcing.KeepAnnounced = true }},
+}
+
+// otherSets are the sets whose refusals these are; the default never gives them.
+var otherSets = map[engine.Code]string{
+	engine.KeepAnnounced:    "koenigrufen/wien",
+	engine.SayForehandFirst: "koenigrufen/wien",
+	engine.FewSuitCards:     "koenigrufen/sauwald-2019",
 }
 
 const refusals = "testdata/refusals"
@@ -79,6 +86,11 @@ func examplePath(code engine.Code) string {
 func variedRules(t *testing.T, code engine.Code) *rules.RuleSet {
 	t.Helper()
 	rs := ruleSet(t)
+	if id, ok := otherSets[code]; ok {
+		if rs, ok = all.ByID(id); !ok {
+			t.Fatalf("rule set %s is missing", id)
+		}
+	}
 	if v, ok := variations[code]; ok {
 		v.change(rs)
 	}
@@ -197,6 +209,7 @@ func candidates(rs *rules.RuleSet, s *engine.State, seat tarock.Seat) []engine.A
 		engine.Bid{Contract: rules.Dreier, Premiums: rules.PremiumsOf(rules.TrullPremium)},
 		engine.CallKing{},
 		engine.TakeHalf{Half: 2},
+		engine.Bid{Contract: rules.Trischaken, Choice: rules.NoHead},
 	}
 	for id := rules.Trischaken; id <= rules.Solodreier; id++ {
 		list = append(list, engine.Bid{Contract: id})

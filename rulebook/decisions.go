@@ -199,6 +199,69 @@ func decisionClauses() []Entry {
 			Unconfirmed: true,
 		},
 		{
+			ID: "decision:12", Label: "Festlegung 12", Source: decisionSource,
+			Text: Text{
+				De: "Der Kärntner Cup hat Valat vierfach still und achtfach angesagt, und die Werte des älteren Wiener Textes, wo nichts anderes bekannt ist.",
+				En: "The Carinthian cup has Valat four times silently and eight times announced, and the values of the older Vienna text where nothing else is known.",
+			},
+			Unconfirmed: true,
+		},
+		{
+			ID: "decision:13", Label: "Festlegung 13", Source: decisionSource,
+			Text: Text{
+				De: "Tirol 2026: kein Kaiserstich; Mondfang bleibt; die Besserrufer II bis IIII reihen sich zwischen die Dreier- und Ouvertspiele; Kontra und Rekontra zählen in der Schrift, kein Subkontra.",
+				En: "Tyrol 2026: no Kaiserstich; Mondfang stays; the Besserrufer II to IIII rank among the Dreier and open games; Kontra and Rekontra count in the Schrift, no Subkontra.",
+			},
+			Unconfirmed: true,
+		},
+		{
+			ID: "decision:14", Label: "Festlegung 14", Source: decisionSource,
+			Text: Text{
+				De: "Ein Valat, der Punkte dazuzählt, wird im Solo nicht verdoppelt.",
+				En: "A Valat that adds points is not doubled in solos.",
+			},
+			Unconfirmed: true,
+		},
+		{
+			ID: "decision:29", Label: "Festlegung 29", Source: decisionSource,
+			Text: Text{
+				De: "Kontrageld der Spendenkasse zahlen die Verlierer; in der Schrift steht es nicht.",
+				En: "Kontra money of the donation box is paid by the losers; it does not stand in the Schrift.",
+			},
+			Unconfirmed: true,
+		},
+		{
+			ID: "decision:30", Label: "Festlegung 30", Source: decisionSource,
+			Text: Text{
+				De: "Trischaken in Tirol, Sauwald und Wien: drei Gleiche mit den meisten oder wenigsten, mehrere Jungfrauen, und die Pagatregel gilt.",
+				En: "Trischaken in Tyrol, Sauwald and Vienna: three tied for most or least, several Jungfrauen, and the rule for the Pagat holds.",
+			},
+			Unconfirmed: true,
+		},
+		{
+			ID: "decision:32", Label: "Festlegung 32", Source: decisionSource,
+			Text: Text{
+				De: "Prämienzwang in Tirol und Wien: Ein angesagter Vogel wird nicht freiwillig aufgegeben.",
+				En: "Prämienzwang in Tyrol and Vienna: an announced bird is not given up freely.",
+			},
+		},
+		{
+			ID: "decision:33", Label: "Festlegung 33", Source: decisionSource,
+			Text: Text{
+				De: "Auch die Gegner können Säcke machen: 45/2 und 55/2 in ihren Karten.",
+				En: "The opponents can make Säcke too: 45/2 and 55/2 in their own cards.",
+			},
+			Unconfirmed: true,
+		},
+		{
+			ID: "decision:34", Label: "Festlegung 34", Source: decisionSource,
+			Text: Text{
+				De: "Die Hausregeln nehmen aus Oberösterreich, was ihre Quellen nicht sagen. Wer im ASS-Spiel den eigenen König ruft, spielt allein.",
+				En: "The house rules take from Upper Austria what their sources do not say. Who calls his own king in ASS plays alone.",
+			},
+			Unconfirmed: true,
+		},
+		{
 			ID: "decision:35", Label: "Festlegung 35", Source: decisionSource,
 			Text: Text{
 				De: "Bei einer Renonce in einem kontrierten Negativspiel wird jedes Paar mit seinem eigenen Kontra abgerechnet.",

@@ -31,7 +31,7 @@ type Entry struct {
 
 // entries and byID are built once and never changed.
 var (
-	entries = slices.Concat(ooeClauses(), supplementClauses(), decisionClauses(), procedureClauses())
+	entries = slices.Concat(ooeClauses(), supplementClauses(), decisionClauses(), procedureClauses(), cupClauses())
 	byID    = index(entries)
 )
 

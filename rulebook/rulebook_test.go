@@ -48,6 +48,12 @@ var printed = map[string]string{
 	"kapitel-8":   "renonce-und-kontras harte-regelverstoesse karten-trennen",
 }
 
+// byMatter are the cups whose texts number nothing that our sources quote: they
+// are cited by the matter they speak of.
+var byMatter = "sauwald-2019 wien-2019 wien tirol-2019 tirol-2026 kaernten oef-2021 privat ass"
+
+const matters = "spiele bieten rufen talon stiche ansagen valat kontra negativ farben trischaken renonce"
+
 func TestOnlyPrintedNumbersAreCited(t *testing.T) {
 	for _, e := range All() {
 		source, name, ok := strings.Cut(string(e.ID), ":")
@@ -57,7 +63,8 @@ func TestOnlyPrintedNumbersAreCited(t *testing.T) {
 		if source == "decision" {
 			continue
 		}
-		if !strings.Contains(" "+printed[source]+" ", " "+name+" ") {
+		named := strings.Contains(" "+byMatter+" ", " "+source+" ") && strings.Contains(" "+matters+" ", " "+name+" ")
+		if !named && !strings.Contains(" "+printed[source]+" ", " "+name+" ") {
 			t.Errorf("clause %q is not in the list of printed numbers", e.ID)
 		}
 	}

@@ -13,7 +13,7 @@ func (c *Contract) DiscardCount() int {
 		return 3
 	case TalonAll:
 		return 6
-	case TalonUnused, TalonOpponents, TalonLastTrick:
+	case TalonUnused, TalonOpponents, TalonLastTrick, TalonFirstTricks:
 		return 0
 	}
 	return 0

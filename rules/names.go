@@ -9,6 +9,7 @@ var (
 	rightNames    = []string{Anyone: "anyone", VorhandFirst: "vorhand_first", VorhandLast: "vorhand_last"}
 	talonUseNames = []string{
 		TalonUnused: "unused", TalonOpponents: "opponents", TalonHalf: "half", TalonAll: "all", TalonLastTrick: "last_trick",
+		TalonFirstTricks: "first_tricks",
 	}
 	discardOrderNames = []string{SuitsFirst: "suits_first", TarocksFirst: "tarocks_first"}
 	leadNames         = []string{VorhandLeads: "vorhand", DeclarerLeads: "declarer"}

@@ -63,8 +63,10 @@ type Contract struct {
 	NamedBird PremiumID `json:"named_bird"`
 	// SameStep: ranks with the row before it, so that neither outbids the other.
 	SameStep bool `json:"same_step"`
-	// VorhandChoosesHead: Vorhand says whether Stichzwang holds in this deal.
+	// VorhandChoosesHead: Vorhand says with the bid whether Stichzwang holds.
 	VorhandChoosesHead bool `json:"vorhand_chooses_head"`
+	// VorhandChoosesTalon: and whether the talon goes to the first six tricks.
+	VorhandChoosesTalon bool `json:"vorhand_chooses_talon"`
 	// MinSuits is how many suit cards must be in the hand: when a Farbensolo is
 	// bid, after the discard in a Farbendreier. 0: no limit.
 	MinSuits int `json:"min_suits"`
@@ -126,11 +128,12 @@ type TalonUse uint8
 
 // The uses of the talon.
 const (
-	TalonUnused    TalonUse = iota // negative games: nobody's
-	TalonOpponents                 // untouched, counts for the opponents
-	TalonHalf                      // opened, the declarer takes one half
-	TalonAll                       // the declarer takes all six, hidden
-	TalonLastTrick                 // goes to the winner of the last trick
+	TalonUnused      TalonUse = iota // negative games: nobody's
+	TalonOpponents                   // untouched, counts for the opponents
+	TalonHalf                        // opened, the declarer takes one half
+	TalonAll                         // the declarer takes all six, hidden
+	TalonLastTrick                   // goes to the winner of the last trick
+	TalonFirstTricks                 // Zuwaage: a card to each of the first six tricks
 )
 
 // A DiscardOrder says which cards have to be laid away first.
@@ -237,17 +240,22 @@ const (
 
 // Bidding is the procedure of the auction.
 type Bidding struct {
-	VorhandHolds     bool              `json:"vorhand_holds"`       // Vorhand may take over the highest game at its rank
-	FourKingsMayCall bool              `json:"four_kings_may_call"` // a hand with four kings may bid a calling game
-	Cites            []rulebook.Clause `json:"cites"`
+	VorhandHolds bool `json:"vorhand_holds"` // Vorhand may take over the highest game at its rank
+	// VorhandSaysForehand: her first word is "Vorhand" or a game that only she may
+	// bid, first of all.
+	VorhandSaysForehand bool              `json:"vorhand_says_forehand"`
+	FourKingsMayCall    bool              `json:"four_kings_may_call"` // a hand with four kings may bid a calling game
+	Cites               []rulebook.Clause `json:"cites"`
 }
 
 // Call is what may be called.
 type Call struct {
-	OwnKing bool              `json:"own_king"` // a king in one's own hand may be called
-	Fourth  bool              `json:"fourth"`   // with three kings, "den vierten" is called and no suit named
-	GiveUp  bool              `json:"give_up"`  // Schleifen, when the called king lies in the talon
-	Cites   []rulebook.Clause `json:"cites"`
+	OwnKing bool `json:"own_king"` // a king in one's own hand may be called
+	Fourth  bool `json:"fourth"`   // with three kings, "den vierten" is called and no suit named
+	// Queens: with all four kings a Dame is called in their place.
+	Queens bool              `json:"queens"`
+	GiveUp bool              `json:"give_up"` // Schleifen, when the called king lies in the talon
+	Cites  []rulebook.Clause `json:"cites"`
 }
 
 // Talon is what becomes of the halves.

@@ -13,40 +13,42 @@ type Topic uint8
 
 // The topics.
 const (
-	NoTopic         Topic = iota
-	TurnOrder             // who acts when
-	VorhandSpeaks         // Vorhand's first word, and her choice after three passes
-	VorhandsGames         // Rufer and Trischaken last, Sechserdreier first
-	HigherBid             // a bid is higher than the last; a pass is final
-	Holding               // taking a game over
-	BirdForBid            // the Besserrufer needs a bird
-	FourKings             // no calling game with four kings
-	Calling               // which king may be called
-	TheFourth             // with three kings
-	OpeningTalon          // who opens it, and when
-	GivingUp              // Schleifen
-	Discarding            // how many, never kings and Trull
-	DiscardTarocks        // tarock games: tarocks last, open
-	DiscardSuits          // Farbendreier: suit cards last, open
-	KeepBird              // the Besserrufer's bird stays in the hand
-	AnnouncingTopic       // who may announce what
-	AnnounceOnce          // each player once
-	AnnounceHeld          // birds and König ultimo only with the card
-	AnnounceWithBid       // the Solodreier's announcements
-	AnnounceBird          // the Besserrufer's bird
-	AnnounceValat         // one Valat, and Kontra or Valat
-	KontraRight           // who may kontrieren what, and how high
-	KontraDeadline        // the first turn after the item arose
-	KontraPartner         // never between partners
-	KontraLate            // the late Kontra
-	NoKontraTopic         // Trischaken
-	LeadFarbenspiel       // tarock is led last
-	Farbzwang             // follow suit
-	Tarockzwang           // else tarock
-	Stichzwang            // beat the trick
-	PagatLast             // the Pagat as last tarock
-	HigherBirdFirst       // of announced birds
-	Praemienzwang         // an announced bird is kept for its trick
+	NoTopic          Topic = iota
+	TurnOrder              // who acts when
+	VorhandSpeaks          // Vorhand's first word, and her choice after three passes
+	VorhandsGames          // Rufer and Trischaken last, Sechserdreier first
+	HigherBid              // a bid is higher than the last; a pass is final
+	Holding                // taking a game over
+	BirdForBid             // the Besserrufer needs a bird
+	FourKings              // no calling game with four kings
+	Calling                // which king may be called
+	TheFourth              // with three kings
+	OpeningTalon           // who opens it, and when
+	GivingUp               // Schleifen
+	Discarding             // how many, never kings and Trull
+	DiscardTarocks         // tarock games: tarocks last, open
+	DiscardSuits           // Farbendreier: suit cards last, open
+	KeepBird               // the Besserrufer's bird stays in the hand
+	AnnouncingTopic        // who may announce what
+	AnnounceOnce           // each player once
+	AnnounceHeld           // birds and König ultimo only with the card
+	AnnounceWithBid        // the Solodreier's announcements
+	AnnounceBird           // the Besserrufer's bird
+	AnnounceValat          // one Valat, and Kontra or Valat
+	KontraRight            // who may kontrieren what, and how high
+	KontraDeadline         // the first turn after the item arose
+	KontraPartner          // never between partners
+	KontraLate             // the late Kontra
+	NoKontraTopic          // Trischaken
+	LeadFarbenspiel        // tarock is led last
+	Farbzwang              // follow suit
+	Tarockzwang            // else tarock
+	Stichzwang             // beat the trick
+	PagatLast              // the Pagat as last tarock
+	HigherBirdFirst        // of announced birds
+	Praemienzwang          // an announced bird is kept for its trick
+	MinSuitsTopic          // suit cards in a Farbenspiel
+	TrischakenChoice       // what Vorhand may choose
 	TopicCount
 )
 
@@ -55,40 +57,42 @@ type TopicTable [TopicCount][]rulebook.Clause
 
 // topicNames are the names under which topics are persisted.
 var topicNames = [TopicCount]string{
-	NoTopic:         "",
-	TurnOrder:       "turn_order",
-	VorhandSpeaks:   "vorhand_speaks",
-	VorhandsGames:   "vorhands_games",
-	HigherBid:       "higher_bid",
-	Holding:         "holding",
-	BirdForBid:      "bird_for_bid",
-	FourKings:       "four_kings",
-	Calling:         "calling",
-	TheFourth:       "the_fourth",
-	OpeningTalon:    "opening_talon",
-	GivingUp:        "giving_up",
-	Discarding:      "discarding",
-	DiscardTarocks:  "discard_tarocks",
-	DiscardSuits:    "discard_suits",
-	KeepBird:        "keep_bird",
-	AnnouncingTopic: "announcing",
-	AnnounceOnce:    "announce_once",
-	AnnounceHeld:    "announce_held",
-	AnnounceWithBid: "announce_with_bid",
-	AnnounceBird:    "announce_bird",
-	AnnounceValat:   "announce_valat",
-	KontraRight:     "kontra_right",
-	KontraDeadline:  "kontra_deadline",
-	KontraPartner:   "kontra_partner",
-	KontraLate:      "kontra_late",
-	NoKontraTopic:   "no_kontra",
-	LeadFarbenspiel: "lead_farbenspiel",
-	Farbzwang:       "farbzwang",
-	Tarockzwang:     "tarockzwang",
-	Stichzwang:      "stichzwang",
-	PagatLast:       "pagat_last",
-	HigherBirdFirst: "higher_bird_first",
-	Praemienzwang:   "praemienzwang",
+	NoTopic:          "",
+	MinSuitsTopic:    "min_suits",
+	TrischakenChoice: "trischaken_choice",
+	TurnOrder:        "turn_order",
+	VorhandSpeaks:    "vorhand_speaks",
+	VorhandsGames:    "vorhands_games",
+	HigherBid:        "higher_bid",
+	Holding:          "holding",
+	BirdForBid:       "bird_for_bid",
+	FourKings:        "four_kings",
+	Calling:          "calling",
+	TheFourth:        "the_fourth",
+	OpeningTalon:     "opening_talon",
+	GivingUp:         "giving_up",
+	Discarding:       "discarding",
+	DiscardTarocks:   "discard_tarocks",
+	DiscardSuits:     "discard_suits",
+	KeepBird:         "keep_bird",
+	AnnouncingTopic:  "announcing",
+	AnnounceOnce:     "announce_once",
+	AnnounceHeld:     "announce_held",
+	AnnounceWithBid:  "announce_with_bid",
+	AnnounceBird:     "announce_bird",
+	AnnounceValat:    "announce_valat",
+	KontraRight:      "kontra_right",
+	KontraDeadline:   "kontra_deadline",
+	KontraPartner:    "kontra_partner",
+	KontraLate:       "kontra_late",
+	NoKontraTopic:    "no_kontra",
+	LeadFarbenspiel:  "lead_farbenspiel",
+	Farbzwang:        "farbzwang",
+	Tarockzwang:      "tarockzwang",
+	Stichzwang:       "stichzwang",
+	PagatLast:        "pagat_last",
+	HigherBirdFirst:  "higher_bird_first",
+	Praemienzwang:    "praemienzwang",
 }
 
 // MarshalJSON writes an object of clauses by topic.

@@ -40,13 +40,13 @@ func TestSwitches(t *testing.T) {
 		{
 			name:    "silent premiums beside a Valat",
 			outcome: alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy, o.Premiums = settle.Declarers, silentPagat }),
-			turn:    func(rs *rules.RuleSet) { rs.Valat.SilentPremiums = true },
+			turn:    func(rs *rules.RuleSet) { rs.Valat.BesideSilent.Tricks = rules.CountAll },
 			before:  [2]int{48, 48}, after: [2]int{51, 51},
 		},
 		{
 			name:    "silent premiums beside a failed Valat",
 			outcome: alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.AnnouncedBy, o.Premiums = settle.Declarers, silentPagat }),
-			turn:    func(rs *rules.RuleSet) { rs.Valat.SilentBesideFailed = true },
+			turn:    func(rs *rules.RuleSet) { rs.Valat.BesideFailed.Tricks = rules.CountAll },
 			before:  [2]int{-96, -96}, after: [2]int{-93, -93},
 		},
 		{

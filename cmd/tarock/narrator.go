@@ -116,7 +116,7 @@ func (n *narrator) call(e engine.KingCalled) string {
 	if e.Fourth {
 		return n.texts.Text("said.call_fourth", nil)
 	}
-	return n.texts.Text("said.call", explain.Values{"card": n.texts.Card(e.Suit.King())})
+	return n.texts.Text("said.call", explain.Values{"card": n.texts.Card(e.Card)})
 }
 
 func (n *narrator) taken(e engine.TalonTaken) string {

@@ -71,6 +71,7 @@ func answerLegalCards(rs *rules.RuleSet, input jsontext.Value) (any, error) {
 		return nil, badValue("trick_number", "must be 1 to %d, is %d", rules.TricksPerDeal, in.TrickNumber)
 	}
 	d := rs.Duty(c, announced, hand, in.TrickNumber)
+	d.KeepPromised = false // the interface leaves Prämienzwang aside
 	if in.Stichzwang != nil {
 		d.Head = *in.Stichzwang
 	}

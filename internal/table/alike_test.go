@@ -199,7 +199,7 @@ func (p *pair) calledKing() tarock.Card {
 		}
 		for _, e := range events {
 			if called, ok := e.(engine.KingCalled); ok {
-				return called.Suit.King()
+				return called.Card
 			}
 		}
 	}

@@ -72,7 +72,7 @@ func TestValidateNamesTheField(t *testing.T) {
 		{"kontra.levels", func(rs *rules.RuleSet) { rs.Kontra.Levels = -1 }},
 		{"trischaken.unit", func(rs *rules.RuleSet) { rs.Trischaken.Unit = 0 }},
 		{"trischaken.buergermeister", func(rs *rules.RuleSet) { rs.Trischaken.Buergermeister = 105 }},
-		{"trischaken.two_jungfrauen_total", func(rs *rules.RuleSet) { rs.Trischaken.TwoJungfrauenTotal = 3 }},
+		{"trischaken.two_jungfrauen.low", func(rs *rules.RuleSet) { rs.Trischaken.TwoJungfrauen.Low = 3 }},
 		{"renonce.trischaken_each", func(rs *rules.RuleSet) { rs.Renonce.TrischakenEach = 0 }},
 		{"topics.turn_order", func(rs *rules.RuleSet) { rs.Topics[rules.TurnOrder] = nil }},
 	}

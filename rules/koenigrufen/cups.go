@@ -16,6 +16,7 @@ func OeF2021() *rules.RuleSet {
 	rs.Ref = rules.Ref{ID: "koenigrufen/oef-2021", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Österreich-Finale 2021", En: "Königrufen – Austrian final 2021"}
 	each(rs, func(c *rules.Contract) { c.KontraOrValat = false })
+	recite(rs, "", "oef-2021")
 	return rs
 }
 
@@ -32,6 +33,7 @@ func Sauwald2019() *rules.RuleSet {
 	rs.Contract(rules.Farbensolo).MinSuits = 6
 	rs.Trischaken.TwoJungfrauen = rules.TwoJungfrauen{Fixed: 6}
 	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand = 3, 3
+	recite(rs, "", "sauwald-2019")
 	return rs
 }
 
@@ -39,6 +41,13 @@ func Sauwald2019() *rules.RuleSet {
 // bird a bid of its own, Zwiccolo, the Kaiserstich in any order, four kings call
 // a Dame, and Trischaken for a pot.
 func Wien2019() *rules.RuleSet {
+	rs := vienna()
+	recite(rs, "", "wien-2019")
+	return rs
+}
+
+// vienna is the older Vienna text before anyone's clauses are put to it.
+func vienna() *rules.RuleSet {
 	rs := OOe2023()
 	rs.Ref = rules.Ref{ID: "koenigrufen/wien-2019", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Wiener Tarockcup 2019", En: "Königrufen – Vienna cup 2019"}
@@ -49,6 +58,10 @@ func Wien2019() *rules.RuleSet {
 	rs.Kontra.OnSilentValat = false
 	rs.Kontra.Late = false
 	rs.Bidding.VorhandHolds = false
+	rs.Bidding.VorhandSaysForehand = true
+	rs.Call.Queens = true
+	rs.Announcing.KeepAnnounced = true
+	rs.Contract(rules.Trischaken).Talon = rules.TalonFirstTricks
 	rs.Trischaken = rules.TrischakenTable{
 		Unit: 2, VorhandFactor: 2, Buergermeister: tarock.WinningThirds, BuergermeisterFactor: 2, TiedShare: true,
 		Cites: rs.Trischaken.Cites,
@@ -69,7 +82,8 @@ func Steiermark2017() *rules.RuleSet {
 // Kaernten returns the rules of the Carinthian cup: the values of the older
 // Vienna text, with what is known of Carinthia itself (decision 12).
 func Kaernten() *rules.RuleSet {
-	rs := Wien2019()
+	rs := vienna()
+	recite(rs, "decision:12", "kaernten", "wien-2019")
 	rs.Ref = rules.Ref{ID: "koenigrufen/kaernten", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Kärntner Tarockcup", En: "Königrufen – Carinthian cup"}
 	return rs
@@ -77,7 +91,8 @@ func Kaernten() *rules.RuleSet {
 
 // Wien returns the newer text of the Wiener Tarockcup: Valat adds 10 or 20.
 func Wien() *rules.RuleSet {
-	rs := Wien2019()
+	rs := vienna()
+	recite(rs, "", "wien", "wien-2019")
 	rs.Ref = rules.Ref{ID: "koenigrufen/wien", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Wiener Tarockcup", En: "Königrufen – Vienna cup"}
 	additiveValat(rs)
@@ -100,6 +115,7 @@ func Tirol2026() *rules.RuleSet {
 		rules.PiccoloOuvert, rules.BettelOuvert, rules.Quapilrufer, rules.Farbensolo, rules.Solodreier)
 	rs.Kontra.Levels = 2
 	rs.Kontra.InScore = true
+	recite(rs, "decision:13", "tirol-2026", "tirol-2019")
 	return rs
 }
 
@@ -118,6 +134,7 @@ func Tirol2019() *rules.RuleSet {
 	each(rs, func(c *rules.Contract) {
 		c.Duty.Emperor, c.Duty.EmperorFirst = tarock.EmperorInOrder, c.Duty.Pagat != tarock.PagatFree
 	})
+	recite(rs, "", "tirol-2019")
 	return rs
 }
 
@@ -125,6 +142,13 @@ func Tirol2019() *rules.RuleSet {
 // as two independent programs print them, the rest as in Upper Austria
 // (decision 34).
 func Privat() *rules.RuleSet {
+	rs := house()
+	recite(rs, "decision:34", "privat")
+	return rs
+}
+
+// house is the house set before anyone's clauses are put to it.
+func house() *rules.RuleSet {
 	rs := OOe2023()
 	rs.Ref = rules.Ref{ID: "koenigrufen/privat", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Hausregeln", En: "Königrufen – house rules"}
@@ -147,7 +171,7 @@ func Privat() *rules.RuleSet {
 // king may be called, the Kaiserstich in any order, Kontra up to Mordkontra, and
 // III and IIII are no birds.
 func Ass() *rules.RuleSet {
-	rs := Privat()
+	rs := house()
 	rs.Ref = rules.Ref{ID: "koenigrufen/ass", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Regelheft (ASS)", En: "Königrufen – leaflet (ASS)"}
 	rs.Call.OwnKing = true
@@ -159,6 +183,7 @@ func Ass() *rules.RuleSet {
 			c.Duty.Emperor = tarock.EmperorAny
 		}
 	})
+	recite(rs, "decision:34", "ass", "privat")
 	return rs
 }
 
@@ -255,6 +280,9 @@ func tirolGames(rs *rules.RuleSet) {
 	rs.Trischaken.TwoJungfrauen = rules.TwoJungfrauen{}
 	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand = 4, 4
 	rs.Contract(rules.Trischaken).VorhandChoosesHead = true
+	rs.Contract(rules.Trischaken).VorhandChoosesTalon = true
+	rs.Announcing.Once = false
+	rs.Announcing.KeepAnnounced = true
 	each(rs, func(c *rules.Contract) { c.KontraOrValat = false })
 }
 
@@ -268,8 +296,8 @@ func additiveValat(rs *rules.RuleSet) {
 func sacks(rs *rules.RuleSet, first, second int) {
 	const sack1, sack2 tarock.Thirds = 137, 167
 	rs.Premiums = append(rs.Premiums,
-		rules.Premium{ID: rules.Sack1, Silent: first / 2, Announced: first, Kind: rules.SackPremium, Thirds: sack1, Cites: cites("decision:33")},
-		rules.Premium{ID: rules.Sack2, Silent: second / 2, Announced: second, Kind: rules.SackPremium, Thirds: sack2, Cites: cites("decision:33")},
+		rules.Premium{ID: rules.Sack1, Silent: first / 2, Announced: first, Kind: rules.SackPremium, Thirds: sack1, Cites: cites("ooe:ansagen-und-punkte", "decision:33")},
+		rules.Premium{ID: rules.Sack2, Silent: second / 2, Announced: second, Kind: rules.SackPremium, Thirds: sack2, Cites: cites("ooe:ansagen-und-punkte", "decision:33")},
 	)
 	allow(rs, rules.Sack1, func(c *rules.Contract) bool { return true })
 	allow(rs, rules.Sack2, func(c *rules.Contract) bool { return true })
@@ -279,7 +307,7 @@ func sacks(rs *rules.RuleSet, first, second int) {
 // Sküs.
 func mondfang(rs *rules.RuleSet) {
 	rs.Premiums = append(rs.Premiums, rules.Premium{
-		ID: rules.Mondfang, Silent: 1, Announced: 2, Kind: rules.CatchPremium, Cites: cites("decision:13"),
+		ID: rules.Mondfang, Silent: 1, Announced: 2, Kind: rules.CatchPremium, Cites: cites("ooe:ansagen-und-punkte", "decision:13"),
 	})
 	allow(rs, rules.Mondfang, func(c *rules.Contract) bool { return !c.Duty.Suits })
 }

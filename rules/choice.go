@@ -1,0 +1,69 @@
+package rules
+
+import (
+	"fmt"
+
+	"tarock"
+)
+
+// A Choice is how Vorhand wants Trischaken played where the set leaves it to
+// her (Tirol). The zero Choice is the game as the contract stands.
+type Choice uint8
+
+// The choices; both may be made.
+const (
+	NoHead     Choice = 1 << iota // without Stichzwang
+	TalonFirst                    // the talon to the first six tricks
+	choiceLimit
+)
+
+// Allows reports whether c leaves ch to the bidder.
+func (rs *RuleSet) Allows(c *Contract, ch Choice) bool {
+	return ch < choiceLimit && (ch&NoHead == 0 || c.VorhandChoosesHead) && (ch&TalonFirst == 0 || c.VorhandChoosesTalon)
+}
+
+// DutyFor returns the duty of c as chosen.
+func (c *Contract) DutyFor(ch Choice) tarock.Duty {
+	d := c.Duty
+	if ch&NoHead != 0 {
+		d.Head = false
+	}
+	return d
+}
+
+// TalonFor returns what becomes of the talon in c as chosen.
+func (c *Contract) TalonFor(ch Choice) TalonUse {
+	if ch&TalonFirst != 0 {
+		return TalonFirstTricks
+	}
+	return c.Talon
+}
+
+var choiceNames = []string{"", "no_head", "talon_first", "no_head_talon_first"}
+
+// MarshalText implements [encoding.TextMarshaler].
+func (ch Choice) MarshalText() ([]byte, error) {
+	if int(ch) >= len(choiceNames) {
+		return nil, fmt.Errorf("unknown choice %d", ch)
+	}
+	return []byte(choiceNames[ch]), nil
+}
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (ch *Choice) UnmarshalText(text []byte) error { return readKind(ch, choiceNames, text, "choice") }
+
+// String returns the persisted name.
+func (ch Choice) String() string { return kindName(choiceNames, uint8(ch), "Choice") }
+
+// BidBirds returns the birds that a bid of c can stand on: the one it names, or
+// all that the set knows. It is empty when c needs none.
+func (rs *RuleSet) BidBirds(c *Contract) tarock.Hand {
+	var birds tarock.Hand
+	for i := range rs.Premiums {
+		p := &rs.Premiums[i]
+		if c.Bird && p.Kind == BirdPremium && (c.NamedBird == NoPremium || c.NamedBird == p.ID) {
+			birds = birds.With(p.Bird)
+		}
+	}
+	return birds
+}
