@@ -262,6 +262,13 @@ func decisionClauses() []Entry {
 			Unconfirmed: true,
 		},
 		{
+			ID: "decision:house-rules", Label: "Festlegung Hausregeln", Source: decisionSource,
+			Text: Text{
+				De: "Ein Tisch spielt nach einem Regelwerk und seinen eigenen Abweichungen davon.",
+				En: "A table plays by a rule set and its own deviations from it.",
+			},
+		},
+		{
 			ID: "decision:35", Label: "Festlegung 35", Source: decisionSource,
 			Text: Text{
 				De: "Bei einer Renonce in einem kontrierten Negativspiel wird jedes Paar mit seinem eigenen Kontra abgerechnet.",

@@ -64,6 +64,15 @@ func (id *ContractID) UnmarshalText(text []byte) error {
 	return err
 }
 
+// ContractIDs returns every contract there is, in any set.
+func ContractIDs() []ContractID {
+	ids := make([]ContractID, 0, contractCount-1)
+	for id := NoContract + 1; id < contractCount; id++ {
+		ids = append(ids, id)
+	}
+	return ids
+}
+
 // Negative reports whether id is a game for an exact number of tricks.
 func (id ContractID) Negative() bool {
 	switch id {

@@ -15,7 +15,7 @@ func OeF2021() *rules.RuleSet {
 	rs := OOe2023()
 	rs.Ref = rules.Ref{ID: "koenigrufen/oef-2021", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Österreich-Finale 2021", En: "Königrufen – Austrian final 2021"}
-	each(rs, func(c *rules.Contract) { c.KontraOrValat = false })
+	Each(rs, func(c *rules.Contract) { c.KontraOrValat = false })
 	recite(rs, "", "oef-2021")
 	return rs
 }
@@ -131,7 +131,7 @@ func Tirol2019() *rules.RuleSet {
 		rules.Sechserdreier, rules.Farbendreier, rules.Dreier, rules.ZwiccoloOuvert,
 		rules.PiccoloOuvert, rules.BettelOuvert, rules.Farbensolo, rules.Solodreier)
 	rs.Kontra.ToBox = true
-	each(rs, func(c *rules.Contract) {
+	Each(rs, func(c *rules.Contract) {
 		c.Duty.Emperor, c.Duty.EmperorFirst = tarock.EmperorInOrder, c.Duty.Pagat != tarock.PagatFree
 	})
 	recite(rs, "", "tirol-2019")
@@ -160,9 +160,9 @@ func house() *rules.RuleSet {
 	ladder(rs, rules.Trischaken, rules.Rufer, rules.Piccolo, rules.Zwiccolo, rules.Bettel, rules.Solorufer, rules.Besserrufer,
 		rules.Farbendreier, rules.Sechserdreier, rules.Dreier, rules.PiccoloOuvert, rules.ZwiccoloOuvert, rules.BettelOuvert,
 		rules.Farbensolo, rules.Solodreier)
-	withoutPremium(rs, rules.QuapilPremium)
-	sacks(rs, 2, 4)
-	mondfang(rs)
+	WithoutPremium(rs, rules.QuapilPremium)
+	WithSacks(rs, 2, 4)
+	WithMondfang(rs)
 	rs.MaxMultiplier = 4
 	return rs
 }
@@ -176,9 +176,9 @@ func Ass() *rules.RuleSet {
 	rs.Name = rulebook.Text{De: "Königrufen – Regelheft (ASS)", En: "Königrufen – leaflet (ASS)"}
 	rs.Call.OwnKing = true
 	rs.Bidding.FourKingsMayCall = true
-	withoutPremium(rs, rules.KakaduPremium)
+	WithoutPremium(rs, rules.KakaduPremium)
 	rs.Kontra.Levels = 5
-	each(rs, func(c *rules.Contract) {
+	Each(rs, func(c *rules.Contract) {
 		if c.Aim == rules.AimThirds {
 			c.Duty.Emperor = tarock.EmperorAny
 		}
@@ -187,8 +187,8 @@ func Ass() *rules.RuleSet {
 	return rs
 }
 
-// each changes every contract of rs.
-func each(rs *rules.RuleSet, change func(*rules.Contract)) {
+// Each changes every contract of rs.
+func Each(rs *rules.RuleSet, change func(*rules.Contract)) {
 	for i := range rs.Contracts {
 		change(&rs.Contracts[i])
 	}
@@ -250,7 +250,7 @@ func wienGames(rs *rules.RuleSet) {
 	rs.Contract(rules.Zwiccolo).SameStep = true
 	rs.Contract(rules.ZwiccoloOuvert).SameStep = true
 	rs.Contract(rules.Farbendreier).MinSuits = 6
-	each(rs, func(c *rules.Contract) {
+	Each(rs, func(c *rules.Contract) {
 		c.KontraOrValat = false
 		if c.Aim == rules.AimThirds {
 			c.Duty.Emperor = tarock.EmperorAny
@@ -265,8 +265,8 @@ func tirolGames(rs *rules.RuleSet) {
 		rules.Trischaken: 2, rules.Bettel: 4, rules.Farbendreier: 5, rules.Dreier: 5,
 		rules.PiccoloOuvert: 8, rules.BettelOuvert: 8, rules.Farbensolo: 10, rules.Solodreier: 10,
 	})
-	sacks(rs, 2, 2)
-	mondfang(rs)
+	WithSacks(rs, 2, 2)
+	WithMondfang(rs)
 	additiveValat(rs)
 	rs.Valat.BesideSilent = rules.Company{Tricks: rules.CountAll}
 	rs.Valat.BesideAnnounced = rules.Company{Tricks: rules.CountAll}
@@ -283,7 +283,7 @@ func tirolGames(rs *rules.RuleSet) {
 	rs.Contract(rules.Trischaken).VorhandChoosesTalon = true
 	rs.Announcing.Once = false
 	rs.Announcing.KeepAnnounced = true
-	each(rs, func(c *rules.Contract) { c.KontraOrValat = false })
+	Each(rs, func(c *rules.Contract) { c.KontraOrValat = false })
 }
 
 // additiveValat makes Valat worth 10 silently and 20 announced, beside the game.
@@ -292,8 +292,8 @@ func additiveValat(rs *rules.RuleSet) {
 	rs.Valat.SilentPoints, rs.Valat.AnnouncedPoints = 10, 20
 }
 
-// sacks adds the two Säcke: 45/2 and 55/2 with one's own side.
-func sacks(rs *rules.RuleSet, first, second int) {
+// WithSacks adds the two Säcke: 45/2 and 55/2 with one's own side.
+func WithSacks(rs *rules.RuleSet, first, second int) {
 	const sack1, sack2 tarock.Thirds = 137, 167
 	rs.Premiums = append(rs.Premiums,
 		rules.Premium{ID: rules.Sack1, Silent: first / 2, Announced: first, Kind: rules.SackPremium, Thirds: sack1, Cites: cites("ooe:ansagen-und-punkte", "decision:33")},
@@ -303,9 +303,9 @@ func sacks(rs *rules.RuleSet, first, second int) {
 	allow(rs, rules.Sack2, func(c *rules.Contract) bool { return true })
 }
 
-// mondfang adds the premium for the side that takes the other's Mond with the
+// WithMondfang adds the premium for the side that takes the other's Mond with the
 // Sküs.
-func mondfang(rs *rules.RuleSet) {
+func WithMondfang(rs *rules.RuleSet) {
 	rs.Premiums = append(rs.Premiums, rules.Premium{
 		ID: rules.Mondfang, Silent: 1, Announced: 2, Kind: rules.CatchPremium, Cites: cites("ooe:ansagen-und-punkte", "decision:13"),
 	})
@@ -314,17 +314,22 @@ func mondfang(rs *rules.RuleSet) {
 
 // allow lets a premium count in the positive games that fit.
 func allow(rs *rules.RuleSet, id rules.PremiumID, fits func(*rules.Contract) bool) {
-	each(rs, func(c *rules.Contract) {
+	Each(rs, func(c *rules.Contract) {
 		if c.Aim == rules.AimThirds && fits(c) {
 			c.Premiums, c.OpponentPremiums = c.Premiums.With(id), c.OpponentPremiums.With(id)
 		}
 	})
 }
 
-// withoutPremium takes a premium out of rs and of every game.
-func withoutPremium(rs *rules.RuleSet, id rules.PremiumID) {
+// WithoutPremium takes a premium out of rs and of every game.
+func WithoutPremium(rs *rules.RuleSet, id rules.PremiumID) {
 	rs.Premiums = slices.DeleteFunc(rs.Premiums, func(p rules.Premium) bool { return p.ID == id })
-	each(rs, func(c *rules.Contract) {
+	Each(rs, func(c *rules.Contract) {
 		c.Premiums, c.OpponentPremiums = c.Premiums.Without(id), c.OpponentPremiums.Without(id)
 	})
+}
+
+// Drop takes games out of rs.
+func Drop(rs *rules.RuleSet, ids ...rules.ContractID) {
+	rs.Contracts = slices.DeleteFunc(rs.Contracts, func(c rules.Contract) bool { return slices.Contains(ids, c.ID) })
 }

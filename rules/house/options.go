@@ -1,0 +1,431 @@
+package house
+
+import (
+	"strconv"
+
+	"tarock"
+	"tarock/rulebook"
+	"tarock/rules"
+	"tarock/rules/koenigrufen"
+)
+
+// Options returns every option, in the order in which deviations are applied:
+// games first, then what they are worth, then how they are played and settled.
+func Options() []Option {
+	var all []Option
+	for _, group := range [][]Option{games(), bidding(), tariff(), announcing(), kontra(), catches(), valat(), trischaken(), play()} {
+		all = append(all, group...)
+	}
+	return all
+}
+
+func text(de, en string) rulebook.Text { return rulebook.Text{De: de, En: en} }
+
+func value(key, de, en string) Value { return Value{Key: key, Label: text(de, en)} }
+
+var (
+	yes = value("yes", "ja", "yes")
+	no  = value("no", "nein", "no")
+)
+
+// flag is an option of yes and no.
+func flag(key, number string, label rulebook.Text, get func(*rules.RuleSet) bool, set func(*rules.RuleSet, bool)) Option {
+	return Option{
+		Key: key, Number: number, Label: label, Values: []Value{yes, no},
+		get: func(rs *rules.RuleSet) string {
+			if get(rs) {
+				return yes.Key
+			}
+			return no.Key
+		},
+		set: func(rs *rules.RuleSet, v string) { set(rs, v == yes.Key) },
+	}
+}
+
+// number is an option of a few whole numbers.
+func number(key, opt string, label rulebook.Text, from, to int, get func(*rules.RuleSet) int, set func(*rules.RuleSet, int)) Option {
+	o := Option{
+		Key: key, Number: opt, Label: label,
+		get: func(rs *rules.RuleSet) string {
+			if n := get(rs); n >= from && n <= to {
+				return strconv.Itoa(n)
+			}
+			return ""
+		},
+		set: func(rs *rules.RuleSet, v string) {
+			n, _ := strconv.Atoi(v) // one of the values
+			set(rs, n)
+		},
+	}
+	for n := from; n <= to; n++ {
+		o.Values = append(o.Values, value(strconv.Itoa(n), strconv.Itoa(n), strconv.Itoa(n)))
+	}
+	return o
+}
+
+// choice is an option whose values stand for named states of the set.
+func choice(key, opt string, label rulebook.Text, values []Value, get func(*rules.RuleSet) string, set func(*rules.RuleSet, string)) Option {
+	return Option{Key: key, Number: opt, Label: label, Values: values, get: get, set: set}
+}
+
+// has is an option to leave out games; leaving out is all it can do when the
+// base does not have them.
+func has(key, opt string, label rulebook.Text, ids ...rules.ContractID) Option {
+	o := flag(key, opt, label, func(rs *rules.RuleSet) bool {
+		for _, id := range ids {
+			if rs.Contract(id) != nil {
+				return true
+			}
+		}
+		return false
+	}, func(rs *rules.RuleSet, wanted bool) {
+		if !wanted {
+			koenigrufen.Drop(rs, ids...)
+		}
+	})
+	o.conflict = func(rs *rules.RuleSet, v string) string {
+		if v == yes.Key && o.get(rs) == no.Key {
+			return "the base does not have the game, and its value is not known"
+		}
+		return ""
+	}
+	return o
+}
+
+func games() []Option {
+	return []Option{
+		choice("birds", "OPT-16", text("Vögel", "Birds"), []Value{
+			value("4", "I bis IIII", "I to IIII"), value("3", "I bis III", "I to III"), value("2", "I und II", "I and II"), value("1", "nur der Pagat", "the Pagat only"),
+		}, birdCount, dropBirds),
+		has("farbendreier", "OPT-18", text("Farbendreier", "Farbendreier"), rules.Farbendreier),
+		has("farbensolo", "OPT-19", text("Farbensolo", "Farbensolo"), rules.Farbensolo),
+		choice("min_suits", "OPT-20", text("Farbkarten für ein Farbenspiel", "Suit cards for a Farbenspiel"), []Value{
+			value("none", "beliebig", "any"), value("6", "mindestens sechs", "at least six"),
+		}, minSuits, setMinSuits),
+		has("sechserdreier", "OPT-21", text("Sechserdreier", "Sechserdreier"), rules.Sechserdreier),
+		choice("sechserdreier_lost", "OPT-23", text("Verlorener Sechserdreier", "Sechserdreier lost"), []Value{
+			value("double", "Spiel doppelt", "game doubled"), value("single", "einfach", "single"),
+		}, sechserdreierLost, func(rs *rules.RuleSet, v string) {
+			if c := rs.Contract(rules.Sechserdreier); c != nil {
+				c.LostFactor = map[string]int{"double": 2, "single": 1}[v]
+			}
+		}),
+		has("zwiccolo", "OPT-24", text("Zwiccolo", "Zwiccolo"), rules.Zwiccolo),
+		has("ouvert", "OPT-25", text("Ouvertspiele", "Open games"), rules.PiccoloOuvert, rules.ZwiccoloOuvert, rules.BettelOuvert),
+		has("solo", "OPT-29", text("Solospiele", "Solo games"), rules.Solorufer, rules.Farbensolo, rules.Solodreier),
+	}
+}
+
+func birdCount(rs *rules.RuleSet) string {
+	n := 0
+	for i := range rs.Premiums {
+		if rs.Premiums[i].Kind == rules.BirdPremium {
+			n++
+		}
+	}
+	return strconv.Itoa(n)
+}
+
+func dropBirds(rs *rules.RuleSet, v string) {
+	keep, _ := strconv.Atoi(v) // one of the values
+	birds := []rules.PremiumID{rules.PagatUltimo, rules.UhuPremium, rules.KakaduPremium, rules.QuapilPremium}
+	for _, id := range birds[keep:] {
+		koenigrufen.WithoutPremium(rs, id)
+	}
+}
+
+func minSuits(rs *rules.RuleSet) string {
+	most := 0
+	for i := range rs.Contracts {
+		most = max(most, rs.Contracts[i].MinSuits)
+	}
+	switch most {
+	case 0:
+		return "none"
+	case 6:
+		return "6"
+	}
+	return ""
+}
+
+func setMinSuits(rs *rules.RuleSet, v string) {
+	n := 0
+	if v == "6" {
+		n = 6
+	}
+	koenigrufen.Each(rs, func(c *rules.Contract) {
+		if c.Duty.Suits {
+			c.MinSuits = n
+		}
+	})
+}
+
+func sechserdreierLost(rs *rules.RuleSet) string {
+	switch c := rs.Contract(rules.Sechserdreier); {
+	case c == nil:
+		return ""
+	case c.LostFactor == 2:
+		return "double"
+	default:
+		return "single"
+	}
+}
+
+func bidding() []Option {
+	return []Option{
+		flag("hold", "OPT-31", text("Die Vorhand darf halten", "Vorhand may hold"),
+			func(rs *rules.RuleSet) bool { return rs.Bidding.VorhandHolds },
+			func(rs *rules.RuleSet, v bool) { rs.Bidding.VorhandHolds = v }),
+		flag("forehand_word", "OPT-30", text("Die Vorhand beginnt mit „Vorhand“", "Vorhand begins with “Vorhand”"),
+			func(rs *rules.RuleSet) bool { return rs.Bidding.VorhandSaysForehand },
+			func(rs *rules.RuleSet, v bool) { rs.Bidding.VorhandSaysForehand = v }),
+		choice("four_kings", "OPT-35", text("Mit vier Königen", "With four kings"), []Value{
+			value("no_call", "kein Ruferspiel", "no calling game"), value("queen", "man ruft eine Dame", "one calls a Dame"),
+			value("own_king", "man ruft den eigenen König", "one calls one's own king"),
+		}, fourKings, func(rs *rules.RuleSet, v string) {
+			rs.Call.Queens, rs.Bidding.FourKingsMayCall = v == "queen", v == "own_king"
+		}).withConflict(func(rs *rules.RuleSet, v string) string {
+			if v == "own_king" && !rs.Call.OwnKing {
+				return "calling one's own king with four needs that one's own king may be called (own_king)"
+			}
+			return ""
+		}),
+		flag("own_king", "OPT-36", text("Den eigenen König rufen", "Calling one's own king"),
+			func(rs *rules.RuleSet) bool { return rs.Call.OwnKing },
+			func(rs *rules.RuleSet, v bool) { rs.Call.OwnKing = v }),
+		flag("fourth", "OPT-37", text("Mit drei Königen „den Vierten“ rufen", "Calling “the fourth” with three kings"),
+			func(rs *rules.RuleSet) bool { return rs.Call.Fourth },
+			func(rs *rules.RuleSet, v bool) { rs.Call.Fourth = v }),
+		flag("give_up", "OPT-40", text("Schleifen", "Giving up (Schleifen)"),
+			func(rs *rules.RuleSet) bool { return rs.Call.GiveUp },
+			func(rs *rules.RuleSet, v bool) { rs.Call.GiveUp = v }),
+		flag("solo_king_half", "OPT-42", text("Solorufer, König im Talon: Hälfte dem Spieler", "Solorufer, king in the talon: the half goes to the declarer"),
+			func(rs *rules.RuleSet) bool { return rs.Talon.SoloKingHalf },
+			func(rs *rules.RuleSet, v bool) { rs.Talon.SoloKingHalf = v }),
+	}
+}
+
+func (o Option) withConflict(conflict func(*rules.RuleSet, string) string) Option {
+	o.conflict = conflict
+	return o
+}
+
+func fourKings(rs *rules.RuleSet) string {
+	switch {
+	case rs.Call.Queens:
+		return "queen"
+	case rs.Bidding.FourKingsMayCall:
+		return "own_king"
+	default:
+		return "no_call"
+	}
+}
+
+// tariff has an option for the value of every game, which tables like to settle
+// for themselves.
+func tariff() []Option {
+	const lowest, highest = 1, 20
+	var all []Option
+	for _, id := range rules.ContractIDs() {
+		o := number("value_"+id.String(), "OPT-38", text("Wert: "+id.String(), "Value: "+id.String()), lowest, highest,
+			func(rs *rules.RuleSet) int {
+				if c := rs.Contract(id); c != nil {
+					return c.Value
+				}
+				return 0
+			},
+			func(rs *rules.RuleSet, n int) {
+				if c := rs.Contract(id); c != nil {
+					c.Value = n
+				}
+			})
+		o.conflict = func(rs *rules.RuleSet, _ string) string {
+			if rs.Contract(id) == nil {
+				return "these rules do not have the game"
+			}
+			return ""
+		}
+		all = append(all, o)
+	}
+	return all
+}
+
+func announcing() []Option {
+	return []Option{
+		flag("announce_once", "OPT-49", text("Jeder sagt nur einmal an", "Each announces once only"),
+			func(rs *rules.RuleSet) bool { return rs.Announcing.Once },
+			func(rs *rules.RuleSet, v bool) { rs.Announcing.Once = v }),
+		flag("keep_announced", "OPT-51", text("Prämienzwang", "Prämienzwang"),
+			func(rs *rules.RuleSet) bool { return rs.Announcing.KeepAnnounced },
+			func(rs *rules.RuleSet, v bool) { rs.Announcing.KeepAnnounced = v }),
+		flag("silent_fail", "OPT-64", text("Ein stiller Vogel, der misslingt, zählt minus", "A silent bird that fails counts minus"),
+			func(rs *rules.RuleSet) bool { return rs.Premium(rules.PagatUltimo).SilentFailCosts },
+			func(rs *rules.RuleSet, v bool) {
+				for i := range rs.Premiums {
+					if p := &rs.Premiums[i]; !p.Kind.ByCards() && p.Kind != rules.CatchPremium {
+						p.SilentFailCosts = v
+					}
+				}
+			}),
+		flag("solo_doubles", "OPT-75", text("Prämien im Solo doppelt", "Premiums double in solos"),
+			func(rs *rules.RuleSet) bool { return soloFactor(rs) == 2 },
+			func(rs *rules.RuleSet, v bool) {
+				koenigrufen.Each(rs, func(c *rules.Contract) {
+					if c.Talon == rules.TalonOpponents {
+						c.PremiumFactor = map[bool]int{true: 2, false: 1}[v]
+					}
+				})
+			}),
+	}
+}
+
+func soloFactor(rs *rules.RuleSet) int {
+	most := 1
+	for i := range rs.Contracts {
+		most = max(most, rs.Contracts[i].PremiumFactor)
+	}
+	return most
+}
+
+func kontra() []Option {
+	return []Option{
+		number("kontra_levels", "OPT-55", text("Höchstes Kontra (0 keines, 3 Sub, 5 Mord)", "Highest Kontra (0 none, 3 Sub, 5 Mord)"), 0, 5,
+			func(rs *rules.RuleSet) int { return rs.Kontra.Levels },
+			func(rs *rules.RuleSet, n int) { rs.Kontra.Levels = n }),
+		flag("kontra_in_score", "OPT-56", text("Kontra zählt in der Schrift", "Kontra counts in the Schrift"),
+			func(rs *rules.RuleSet) bool { return rs.Kontra.InScore },
+			func(rs *rules.RuleSet, v bool) { rs.Kontra.InScore = v }).
+			withConflict(func(rs *rules.RuleSet, v string) string {
+				if v == yes.Key && rs.Kontra.Levels == 0 {
+					return "there is no Kontra that could count (kontra_levels)"
+				}
+				return ""
+			}),
+		flag("kontra_to_box", "OPT-57", text("Kontrageld in die Spendenkasse", "Kontra money into the donation box"),
+			func(rs *rules.RuleSet) bool { return rs.Kontra.ToBox },
+			func(rs *rules.RuleSet, v bool) { rs.Kontra.ToBox = v }).
+			withConflict(func(rs *rules.RuleSet, v string) string {
+				if v == yes.Key && rs.Kontra.InScore {
+					return "Kontra that counts in the Schrift leaves no money for a box (kontra_in_score)"
+				}
+				return ""
+			}),
+		flag("late_kontra", "OPT-58", text("Spätes Kontra", "Late Kontra"),
+			func(rs *rules.RuleSet) bool { return rs.Kontra.Late },
+			func(rs *rules.RuleSet, v bool) { rs.Kontra.Late = v }).
+			withConflict(func(rs *rules.RuleSet, v string) string {
+				if v == yes.Key && rs.Kontra.Levels == 0 {
+					return "there is no Kontra that could be late (kontra_levels)"
+				}
+				return ""
+			}),
+		flag("kontra_or_valat", "OPT-62", text("Im Farbenspiel Kontra oder Valat", "In a Farbenspiel Kontra or Valat"),
+			func(rs *rules.RuleSet) bool { return kontraOrValat(rs) },
+			func(rs *rules.RuleSet, v bool) {
+				koenigrufen.Each(rs, func(c *rules.Contract) { c.KontraOrValat = v && c.Duty.Suits })
+			}),
+	}
+}
+
+func kontraOrValat(rs *rules.RuleSet) bool {
+	for i := range rs.Contracts {
+		if rs.Contracts[i].KontraOrValat {
+			return true
+		}
+	}
+	return false
+}
+
+func catches() []Option {
+	emperors := map[string]tarock.Emperor{"none": tarock.NoEmperor, "any": tarock.EmperorAny, "order": tarock.EmperorInOrder}
+	return []Option{
+		choice("kaiserstich", "OPT-65", text("Kaiserstich", "Kaiserstich"), []Value{
+			value("none", "keiner", "none"), value("any", "in jeder Reihenfolge", "in any order"), value("order", "nur Mond, Sküs, Pagat", "Mond, Sküs, Pagat only"),
+		}, func(rs *rules.RuleSet) string {
+			for key, e := range emperors {
+				if positiveDuty(rs).Emperor == e {
+					return key
+				}
+			}
+			return ""
+		}, func(rs *rules.RuleSet, v string) {
+			koenigrufen.Each(rs, func(c *rules.Contract) {
+				if c.Aim == rules.AimThirds {
+					c.Duty.Emperor = emperors[v]
+				}
+			})
+		}),
+		flag("kaiserstich_negative", "OPT-66", text("Kaiserstich auch in Negativspielen", "Kaiserstich in negative games too"),
+			func(rs *rules.RuleSet) bool { return negativeDuty(rs).Emperor != tarock.NoEmperor },
+			func(rs *rules.RuleSet, v bool) {
+				koenigrufen.Each(rs, func(c *rules.Contract) {
+					if c.Aim != rules.AimThirds {
+						c.Duty.Emperor, c.Duty.EmperorFirst = tarock.NoEmperor, v
+						if v {
+							c.Duty.Emperor = positiveDuty(rs).Emperor
+						}
+					}
+				})
+			}).withConflict(func(rs *rules.RuleSet, v string) string {
+			if v == yes.Key && positiveDuty(rs).Emperor == tarock.NoEmperor {
+				return "without a Kaiserstich it cannot hold in negative games (kaiserstich)"
+			}
+			return ""
+		}),
+		choice("mondfang", "OPT-67", text("Mondfang", "Mondfang"), []Value{
+			value("none", "keiner", "none"), value("1", "still 1, angesagt 2", "1 silently, 2 announced"),
+		}, func(rs *rules.RuleSet) string {
+			if rs.Premium(rules.Mondfang) == nil {
+				return "none"
+			}
+			return "1"
+		}, func(rs *rules.RuleSet, v string) {
+			koenigrufen.WithoutPremium(rs, rules.Mondfang)
+			if v == "1" {
+				koenigrufen.WithMondfang(rs)
+			}
+		}),
+		choice("sacks", "OPT-69", text("Säcke", "Säcke"), []Value{
+			value("none", "keine", "none"), value("1", "45/2", "45/2"), value("2", "45/2 und 55/2", "45/2 and 55/2"),
+		}, sacks, func(rs *rules.RuleSet, v string) {
+			koenigrufen.WithoutPremium(rs, rules.Sack1)
+			koenigrufen.WithoutPremium(rs, rules.Sack2)
+			if v != "none" {
+				koenigrufen.WithSacks(rs, 2, 2)
+			}
+			if v == "1" {
+				koenigrufen.WithoutPremium(rs, rules.Sack2)
+			}
+		}),
+	}
+}
+
+func sacks(rs *rules.RuleSet) string {
+	switch first, second := rs.Premium(rules.Sack1), rs.Premium(rules.Sack2); {
+	case first == nil:
+		return "none"
+	case second == nil:
+		return "1"
+	case second.Announced == first.Announced:
+		return "2"
+	}
+	return ""
+}
+
+func positiveDuty(rs *rules.RuleSet) tarock.Duty {
+	for i := range rs.Contracts {
+		if c := &rs.Contracts[i]; c.Aim == rules.AimThirds && !c.Duty.Suits {
+			return c.Duty
+		}
+	}
+	return tarock.Duty{}
+}
+
+func negativeDuty(rs *rules.RuleSet) tarock.Duty {
+	for i := range rs.Contracts {
+		if c := &rs.Contracts[i]; c.Aim == rules.AimTricks {
+			return c.Duty
+		}
+	}
+	return tarock.Duty{}
+}
