@@ -16,6 +16,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"tarock/rules"
+	"tarock/rules/house"
 )
 
 // A Question is one line of input.
@@ -113,10 +114,15 @@ var kinds = map[string]func(*rules.RuleSet, jsontext.Value) (any, []Line, error)
 	"count":      answerCount,
 }
 
+// ruleSet finds the rule set of a question: an id, or a house set, which is an
+// object with base and deviations.
 func (e *Evaluator) ruleSet(value jsontext.Value) (*rules.RuleSet, error) {
+	if value.Kind() == '{' {
+		return e.houseSet(value)
+	}
 	var id string
 	if err := json.Unmarshal(value, &id); err != nil {
-		return nil, &Error{BadValue, "ruleset", "must be the id of a rule set, such as \"koenigrufen/ooe-2023\""}
+		return nil, &Error{BadValue, "ruleset", "must be the id of a rule set, such as \"koenigrufen/ooe-2023\", or a house set with base and deviations"}
 	}
 	if rs, ok := e.known[id]; ok {
 		return rs, nil
@@ -128,6 +134,33 @@ func (e *Evaluator) ruleSet(value jsontext.Value) (*rules.RuleSet, error) {
 	e.known[id] = rs
 	return rs, nil
 }
+
+// houseSet builds a house set and keeps it, as many lines usually ask about the
+// same one.
+func (e *Evaluator) houseSet(value jsontext.Value) (*rules.RuleSet, error) {
+	if rs, ok := e.known[string(value)]; ok {
+		return rs, nil
+	}
+	var r house.Rules
+	if err := json.Unmarshal(value, &r, json.RejectUnknownMembers(true)); err != nil {
+		return nil, decodeError("ruleset", err)
+	}
+	rs, err := house.Build(r, e.lookup)
+	if bad, ok := errors.AsType[*house.DeviationError](err); ok {
+		return nil, &Error{BadValue, "ruleset." + bad.Path, bad.Why}
+	}
+	if err != nil {
+		return nil, err
+	}
+	if len(e.known) >= maxKnown {
+		clear(e.known)
+	}
+	e.known[string(value)] = rs
+	return rs, nil
+}
+
+// maxKnown bounds the rule sets an evaluator keeps.
+const maxKnown = 1000
 
 // decode reads input strictly into v.
 func decode(input jsontext.Value, v any) error {
