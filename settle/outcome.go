@@ -85,6 +85,9 @@ type Settlement struct {
 	Lines []Line               `json:"lines"`
 	Score [tarock.MaxSeats]int `json:"score"` // Schrift
 	Money [tarock.MaxSeats]int `json:"money"` // Geld, in points with Kontra
+	// Box is what Kontra adds to the losses where the set has a donation box: so
+	// much of the losers' Geld goes there.
+	Box int `json:"box,omitzero"`
 }
 
 // A Line is one item of a settlement: what, how much, and why.

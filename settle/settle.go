@@ -287,6 +287,9 @@ func (b *book) add(l Line) {
 		if b.rs.Kontra.InScore {
 			l.Score[seat] = plain * l.Kontra
 		}
+		if extra := l.Score[seat] - l.Money[seat]; b.rs.Kontra.ToBox && extra > 0 {
+			b.Box += extra
+		}
 		b.Score[seat] += l.Score[seat]
 		b.Money[seat] += l.Money[seat]
 	}

@@ -9,6 +9,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tarock"
+	"tarock/engine"
+	"tarock/record"
 	"tarock/rules"
 	"tarock/rules/all"
 	"tarock/rules/house"
@@ -94,32 +96,35 @@ var probes = map[string]struct {
 	"birds":              {map[string]string{"birds": "2"}, declarer(alone(rules.Dreier, premium(rules.KakaduPremium, true, true))), "30/30", `premiums[0].kind: "kakadu" does not count in "dreier"`},
 	"farbendreier":       {map[string]string{"farbendreier": "no"}, declarer(alone(rules.Farbendreier, nil)), "9/9", `contract: "farbendreier" is not a game of `},
 	"farbensolo":         {map[string]string{"farbensolo": "no"}, declarer(alone(rules.Farbensolo, nil)), "18/18", `contract: "farbensolo" is not a game of `},
-	"min_suits":          {map[string]string{"min_suits": "6"}, field(func(rs *rules.RuleSet) any { return rs.Contract(rules.Farbensolo).MinSuits }), "0", "6"},
+	"min_suits":          {map[string]string{"min_suits": "6"}, after(deal("T8 T11 T14 T16 T1 T2 T12 SK S9 S7 CN CJ", "HK DN D4 T15 T18 T20 HN DQ S10 CK C10 C7", "T3 T5 T6 T10 T21 T22 HQ HJ H1 H4 SJ C8", "T4 T7 T9 T17 T19 H3 DK D3 SQ SN S8 C9", "H2 D1 CQ", "T13 DJ D2"), "0 farbensolo", allowed), "allowed", "few-suit-cards"},
 	"sechserdreier":      {map[string]string{"sechserdreier": "no"}, declarer(alone(rules.Sechserdreier, nil)), "12/12", `contract: "sechserdreier" is not a game of `},
 	"sechserdreier_lost": {map[string]string{"sechserdreier_lost": "single"}, declarer(alone(rules.Sechserdreier, func(o *settle.Outcome) { o.DeclarerThirds = 90 })), "-24/-24", "-12/-12"},
 	"zwiccolo":           {map[string]string{"zwiccolo": "no"}, field(func(rs *rules.RuleSet) any { return rs.Contract(rules.Zwiccolo) == nil }), "true", "true"},
-	"ouvert":             {map[string]string{"ouvert": "no"}, field(func(rs *rules.RuleSet) any { return rs.Contract(rules.BettelOuvert) == nil }), "false", "true"},
+	"ouvert":             {map[string]string{"ouvert": "no"}, after(plain, "0 bettel_ouvert", allowed), "allowed", "no-such-contract"},
 	"solo":               {map[string]string{"solo": "no"}, declarer(alone(rules.Solodreier, nil)), "24/24", `contract: "solodreier" is not a game of `},
-	"hold":               {map[string]string{"hold": "no"}, field(func(rs *rules.RuleSet) any { return rs.Bidding.VorhandHolds }), "true", "false"},
-	"forehand_word":      {map[string]string{"forehand_word": "yes"}, field(func(rs *rules.RuleSet) any { return rs.Bidding.VorhandSaysForehand }), "false", "true"},
-	"four_kings":         {map[string]string{"four_kings": "queen"}, field(func(rs *rules.RuleSet) any { return rs.Call.Queens }), "false", "true"},
+	"hold":               {map[string]string{"hold": "no"}, after(plain, "0 forehand, 1 piccolo, 2 pass, 3 pass, 0 hold", allowed), "allowed", "hold-not-allowed"},
+	"forehand_word":      {map[string]string{"forehand_word": "yes"}, after(plain, "0 dreier", allowed), "allowed", "say-forehand-first"},
+	"four_kings":         {map[string]string{"four_kings": "queen"}, after(fourKingsDeal, allPass+"0 rufer", allowed), "four-kings", "allowed"},
 	"own_king":           {map[string]string{"own_king": "yes"}, declarer(settle.Outcome{Contract: rules.Solorufer, Partner: tarock.NoSeat, CalledKing: settle.KingAtDeclarer, DeclarerThirds: 120}), "called_king: one's own king may not be called", "6/6"},
-	"fourth":             {map[string]string{"fourth": "no"}, field(func(rs *rules.RuleSet) any { return rs.Call.Fourth }), "true", "false"},
+	"fourth":             {map[string]string{"fourth": "no"}, after(threeKings, allPass+"0 rufer, 0 call fourth", allowed), "allowed", "not-three-kings"},
 	"give_up":            {map[string]string{"give_up": "no"}, declarer(settle.Outcome{Contract: rules.Rufer, Partner: tarock.NoSeat, CalledKing: settle.KingInTalon, GivenUp: true}), "-3/-3", "given_up: needs a called king that lies in an opened talon"},
 	"solo_king_half":     {map[string]string{"solo_king_half": "no"}, declarer(settle.Outcome{Contract: rules.Solorufer, Partner: tarock.NoSeat, CalledKing: settle.KingInTalon, DeclarerThirds: 120, GameKontra: settle.Chain{1}}), "6/6", "6/12"},
-	"announce_once":      {map[string]string{"announce_once": "no"}, field(func(rs *rules.RuleSet) any { return rs.Announcing.Once }), "true", "false"},
+	"announce_once":      {map[string]string{"announce_once": "no"}, after(plain, "0 forehand, 1 pass, 2 pass, 3 solodreier, 0 pass, 3 lie, 0 good, 1 announce trull, 1 good, 2 good, 3 good, 0 announce koenige", allowed), "announce-once-only", "allowed"},
 	"keep_announced": {map[string]string{"keep_announced": "yes"}, field(func(rs *rules.RuleSet) any {
 		d := rs.Duty(rs.Contract(rules.Dreier), rules.PremiumsOf(rules.PagatUltimo), tarock.HandOf(1, 5), 8)
 		t := tarock.TrickOf(d, 9)
 		return tarock.Legal(tarock.HandOf(1, 5), &t, d)
 	}), "T1 T5", "T5"},
-	"silent_fail":          {map[string]string{"silent_fail": "yes"}, declarer(alone(rules.Dreier, premium(rules.PagatUltimo, false, false))), "12/12", "9/9"},
-	"solo_doubles":         {map[string]string{"solo_doubles": "no"}, declarer(alone(rules.Solodreier, premium(rules.PagatUltimo, true, true))), "36/36", "30/30"},
-	"kontra_levels":        {map[string]string{"kontra_levels": "0"}, declarer(alone(rules.Dreier, kontrad)), "12/24", "game_kontra: has 1 valid words, but "},
-	"kontra_in_score":      {map[string]string{"kontra_in_score": "yes"}, declarer(alone(rules.Dreier, kontrad)), "12/24", "24/24"},
-	"kontra_to_box":        {map[string]string{"kontra_to_box": "yes"}, field(func(rs *rules.RuleSet) any { return rs.Kontra.ToBox }), "false", "true"},
+	"silent_fail":     {map[string]string{"silent_fail": "yes"}, declarer(alone(rules.Dreier, premium(rules.PagatUltimo, false, false))), "12/12", "9/9"},
+	"solo_doubles":    {map[string]string{"solo_doubles": "no"}, declarer(alone(rules.Solodreier, premium(rules.PagatUltimo, true, true))), "36/36", "30/30"},
+	"kontra_levels":   {map[string]string{"kontra_levels": "0"}, declarer(alone(rules.Dreier, kontrad)), "12/24", "game_kontra: has 1 valid words, but "},
+	"kontra_in_score": {map[string]string{"kontra_in_score": "yes"}, declarer(alone(rules.Dreier, kontrad)), "12/24", "24/24"},
+	"kontra_to_box": {map[string]string{"kontra_to_box": "yes"}, func(rs *rules.RuleSet) string {
+		s, _ := settle.Deal(rs, alone(rules.Dreier, kontrad))
+		return fmt.Sprint(s.Box)
+	}, "0", "12"},
 	"late_kontra":          {map[string]string{"late_kontra": "no"}, field(func(rs *rules.RuleSet) any { return rs.Kontra.Late }), "true", "false"},
-	"kontra_or_valat":      {map[string]string{"kontra_or_valat": "no"}, field(func(rs *rules.RuleSet) any { return rs.Contract(rules.Farbensolo).KontraOrValat }), "true", "false"},
+	"kontra_or_valat":      {map[string]string{"kontra_or_valat": "no"}, after(plain, "0 farbensolo, 1 pass, 2 pass, 3 pass, 0 lie, 1 kontra game:0, 1 announce valat", allowed), "kontra-or-valat", "allowed"},
 	"kaiserstich":          {map[string]string{"kaiserstich": "any"}, winner(rules.Rufer, trull...), "T22", "T1"},
 	"kaiserstich_negative": {map[string]string{"kaiserstich": "any", "kaiserstich_negative": "yes"}, legal(rules.Bettel, "T1 T9", tarock.Mond, tarock.Skues), "T9", "T1"},
 	"mondfang":             {map[string]string{"mondfang": "1"}, declarer(alone(rules.Dreier, premium(rules.Mondfang, false, true))), `premiums[0].kind: "mondfang" does not count in "dreier"`, "15/15"},
@@ -127,7 +132,7 @@ var probes = map[string]struct {
 	"valat":                {map[string]string{"valat": "10_20"}, declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy = settle.Declarers })), "48/48", "42/42"},
 	"valat_company":        {map[string]string{"valat_company": "tricks"}, declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy = settle.Declarers; premium(rules.PagatUltimo, false, true)(o) })), "48/48", "51/51"},
 	"winning_line":         {map[string]string{"winning_line": "106"}, declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.DeclarerThirds = 106 })), "-12/-12", "12/12"},
-	"trischaken_talon":     {map[string]string{"trischaken_talon": "first"}, field(func(rs *rules.RuleSet) any { return rs.Contract(rules.Trischaken).Talon }), "last_trick", "first_tricks"},
+	"trischaken_talon":     {map[string]string{"trischaken_talon": "first"}, after(plain, allPass+"0 trischaken, 0 T16, 1 T18, 2 T21, 3 T17", func(s *engine.State) string { return fmt.Sprint(s.Thirds(2) > 16) }), "false", "true"},
 	"trischaken_head":      {map[string]string{"trischaken_head": "no"}, legal(rules.Trischaken, "H4 HK", tarock.Hearts.Of(tarock.Queen)), "HK", "HK H4"},
 	"trischaken_scheme":    {map[string]string{"trischaken_scheme": "two", "trischaken_unit": "2"}, declarer(thirds(45, 70, 60, 35)), "1/1", "2/2"},
 	"trischaken_unit":      {map[string]string{"trischaken_unit": "3"}, declarer(thirds(45, 70, 60, 35)), "1/1", "3/3"},
@@ -136,8 +141,71 @@ var probes = map[string]struct {
 	"trischaken_virgins":   {map[string]string{"trischaken_virgins": "three_each"}, declarer(thirds(0, 106, 104, 0)), "2/2", "3/3"},
 	"trischaken_tied":      {map[string]string{"trischaken_tied": "share", "trischaken_unit": "2"}, declarer(thirds(40, 70, 70, 30)), "2/2", "3/3"},
 	"pagat_last":           {map[string]string{"pagat_last": "no"}, legal(rules.Bettel, "T1 T9", tarock.Hearts.King()), "T9", "T1 T9"},
-	"stop_lost":            {map[string]string{"stop_lost": "no"}, field(func(rs *rules.RuleSet) any { return rs.Play.StopLost }), "true", "false"},
+	"stop_lost":            {map[string]string{"stop_lost": "no"}, after(plain, "0 forehand, 1 pass, 2 bettel, 3 pass, 0 pass, 2 lie, 3 good, 0 good, 1 good, 2 T22, 3 T4, 0 T8, 1 T2", phase), "ended", "playing"},
 }
+
+// Deals for the probes that need a moment of play.
+var (
+	plain = deal("T8 T11 T14 T16 HK DN D4 SK S9 S7 CN CJ", "T1 T2 T12 T15 T18 T20 HN DQ S10 CK C10 C7",
+		"T3 T5 T6 T10 T21 T22 HQ HJ H1 H4 SJ C8", "T4 T7 T9 T17 T19 H3 DK D3 SQ SN S8 C9", "H2 D1 CQ", "T13 DJ D2")
+	fourKingsDeal = deal("T8 T11 T14 T16 HK DK D4 SK S9 S7 CK CJ", "T1 T2 T12 T15 T18 T20 HN DQ S10 CN C10 C7",
+		"T3 T5 T6 T10 T21 T22 HQ HJ H1 H4 SJ C8", "T4 T7 T9 T17 T19 H3 DN D3 SQ SN S8 C9", "H2 D1 CQ", "T13 DJ D2")
+	threeKings = deal("T8 T11 T14 T16 HK DK D4 SK S9 S7 CN CJ", "T1 T2 T12 T15 T18 T20 HN DQ S10 CK C10 C7",
+		"T3 T5 T6 T10 T21 T22 HQ HJ H1 H4 SJ C8", "T4 T7 T9 T17 T19 H3 DN D3 SQ SN S8 C9", "H2 D1 CQ", "T13 DJ D2")
+)
+
+type cards struct {
+	hands [tarock.MaxSeats]tarock.Hand
+	talon [2]tarock.Hand
+}
+
+func deal(texts ...string) cards {
+	var d cards
+	for i, text := range texts {
+		h, err := tarock.ParseHand(text)
+		if err != nil {
+			panic(err)
+		}
+		if i < len(d.hands) {
+			d.hands[i] = h
+		} else {
+			d.talon[i-len(d.hands)] = h
+		}
+	}
+	return d
+}
+
+// after plays the moves and returns what is asked of the state; a refusal of the
+// last move is its answer.
+func after(d cards, moves string, ask func(*engine.State) string) func(*rules.RuleSet) string {
+	return func(rs *rules.RuleSet) string {
+		events, err := engine.Start(rs, d.hands, d.talon)
+		if err != nil {
+			return err.Error()
+		}
+		var s engine.State
+		for _, e := range events {
+			s.Record(e)
+		}
+		for _, move := range strings.Split(moves, ", ") {
+			a, err := record.ParseAction(move[2:])
+			if err != nil {
+				return err.Error()
+			}
+			_, err = engine.Advance(rs, &s, tarock.Seat(move[0]-'0'), a, nil)
+			if refusal, ok := errors.AsType[*engine.Refusal](err); ok {
+				return string(refusal.Code)
+			}
+		}
+		return ask(&s)
+	}
+}
+
+func allowed(*engine.State) string { return "allowed" }
+
+func phase(s *engine.State) string { return s.Phase.String() }
+
+const allPass = "0 forehand, 1 pass, 2 pass, 3 pass, "
 
 // TestEveryOptionChangesSomething: each option has a probe, and its value does
 // what it says.
