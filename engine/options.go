@@ -94,6 +94,9 @@ func (o *surveyor) bids() {
 		c := &o.rs.Contracts[i]
 		o.ask(Option{Action: Bid{Contract: c.ID}, Value: c.Value, Lost: lostValue(c)})
 		o.premiumsWithBid(c, func(p rules.PremiumSet) Action { return Bid{Contract: c.ID, Premiums: p} })
+		for choice := range o.rs.Choices(c) {
+			o.askQuietly(Option{Action: Bid{Contract: c.ID, Choice: choice}, Value: c.Value})
+		}
 	}
 }
 
@@ -121,7 +124,7 @@ func lostValue(c *rules.Contract) int {
 
 func (o *surveyor) calls() {
 	for suit := range tarock.Suits() {
-		o.ask(Option{Action: CallKing{Suit: suit}})
+		o.ask(Option{Action: CallKing{Suit: suit}, Card: callable(o.rs, o.s.hands[o.seat], suit)})
 	}
 	o.askQuietly(Option{Action: CallFourth{}})
 }

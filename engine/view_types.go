@@ -101,6 +101,7 @@ type Option struct {
 	Lost    int      `json:"lost,omitzero"`    // the value when lost, where it differs
 	Why     *Refusal `json:"why,omitzero"`     // nil: allowed
 	Warning Warning  `json:"warning,omitzero"` // allowed, but it costs something
+	Card    tarock.Card `json:"card,omitzero"` // a CallKing: the king, or Dame, of that suit
 	Shown   bool     `json:"shown,omitzero"`   // a LayAway candidate that all would see
 }
 

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"iter"
 
 	"tarock"
 )
@@ -20,6 +21,17 @@ const (
 // Allows reports whether c leaves ch to the bidder.
 func (rs *RuleSet) Allows(c *Contract, ch Choice) bool {
 	return ch < choiceLimit && (ch&NoHead == 0 || c.VorhandChoosesHead) && (ch&TalonFirst == 0 || c.VorhandChoosesTalon)
+}
+
+// Choices yields what the bidder of c may choose, the game as it stands aside.
+func (rs *RuleSet) Choices(c *Contract) iter.Seq[Choice] {
+	return func(yield func(Choice) bool) {
+		for ch := Choice(1); ch < choiceLimit; ch++ {
+			if rs.Allows(c, ch) && !yield(ch) {
+				return
+			}
+		}
+	}
 }
 
 // DutyFor returns the duty of c as chosen.

@@ -101,6 +101,11 @@ func (s *server) ruleSet(w http.ResponseWriter, r *http.Request) {
 	s.answer(w, r, wire.RulesOf(rs), nil)
 }
 
+// ruleSets lists the rule sets, the default first.
+func (s *server) ruleSets(w http.ResponseWriter, r *http.Request) {
+	s.answer(w, r, s.list, nil)
+}
+
 // health answers that the server takes requests.
 func (s *server) health(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")

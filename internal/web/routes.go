@@ -24,6 +24,7 @@ func (s *server) routes() http.Handler {
 	post(mux, "/api/tables/{table}/actions", s.act)
 	post(mux, "/api/tables/{table}/next", s.next)
 	post(mux, "/api/tables/{table}/settings", s.settings)
+	get(mux, "/api/rules", s.ruleSets)
 	get(mux, "/api/rules/{id...}", s.ruleSet)
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
 		writeProblem(w, wire.Problem{Code: wire.CodeNotFound})

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/time/rate"
 
 	"tarock/internal/table"
+	"tarock/internal/wire"
 	"tarock/rules"
 )
 
@@ -57,6 +58,7 @@ func defaultTo[T comparable](value, fallback T) T {
 type server struct {
 	house   *table.House
 	rules   map[string]*rules.RuleSet
+	list    []wire.RulesName // the rule sets in their order
 	assets  fs.FS
 	log     *slog.Logger
 	limits  Limits
@@ -81,6 +83,7 @@ func NewServer(cfg Config) http.Handler {
 	}
 	for _, rs := range cfg.Rules {
 		s.rules[rs.Ref.ID] = rs
+		s.list = append(s.list, wire.RulesName{Ref: rs.Ref, Name: rs.Name})
 	}
 	return s.routes()
 }

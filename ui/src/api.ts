@@ -1,7 +1,7 @@
 // The requests to the server. Everything that happens comes back by the
 // table's stream; a request only asks.
 
-import type { Action, Pace, Refusal, RulesView, TableView } from './wire'
+import type { Action, Pace, Refusal, RulesName, RulesView, TableView } from './wire'
 
 export type Reply<T> = { ok: true; data: T } | { ok: false; status: number; refusal: Refusal }
 
@@ -40,7 +40,8 @@ async function insist<T>(method: 'GET' | 'POST', path: string, body?: unknown): 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
 export const api = {
-  playNow: () => request<{ table: string }>('POST', '/api/play', {}),
+  playNow: (rules: string) => request<{ table: string }>('POST', '/api/play', { rules }),
+  ruleSets: () => request<RulesName[]>('GET', '/api/rules'),
   openTable: (name: string, rules: string) => request<{ table: string }>('POST', '/api/tables', { name, rules }),
   table: (table: string) => insist<TableView>('GET', at(table)),
   sit: (table: string, name: string, chair?: number) => request<unknown>('POST', `${at(table)}/sit`, { name, chair }),

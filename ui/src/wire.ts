@@ -25,6 +25,12 @@ export type ContractID =
   | 'piccolo_ouvert'
   | 'bettel_ouvert'
   | 'solodreier'
+  | 'zwiccolo'
+  | 'zwiccolo_ouvert'
+  | 'pagatrufer'
+  | 'uhurufer'
+  | 'kakadurufer'
+  | 'quapilrufer'
 
 export type PremiumID =
   | ''
@@ -36,6 +42,9 @@ export type PremiumID =
   | 'kakadu'
   | 'quapil'
   | 'valat'
+  | 'sack1'
+  | 'sack2'
+  | 'mondfang'
 
 export type Phase =
   | 'dealing'
@@ -65,7 +74,7 @@ export interface ItemID {
 
 export type Action =
   | { type: 'forehand' }
-  | { type: 'bid'; contract: ContractID; premiums?: PremiumID[] }
+  | { type: 'bid'; contract: ContractID; premiums?: PremiumID[]; choice?: Choice }
   | { type: 'hold'; premiums?: PremiumID[] }
   | { type: 'pass' }
   | { type: 'call'; suit: Suit }
@@ -81,11 +90,15 @@ export type Action =
   | { type: 'play'; card: Card }
 export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>
 
+/** How Vorhand wants Trischaken played, where the rules leave it to her. */
+export type Choice = 'no_head' | 'talon_first' | 'no_head_talon_first'
+
 export interface BidSaid {
   seat: Seat
   word: Word
   contract?: ContractID
   premiums?: PremiumID[]
+  choice?: Choice
   next: Seat
 }
 
@@ -95,7 +108,7 @@ export type Event =
   | { type: 'phase_began'; phase: Phase; turn: Seat }
   | ({ type: 'bid_said' } & BidSaid)
   | { type: 'contract_set'; contract: ContractID; declarer: Seat }
-  | { type: 'king_called'; suit?: Suit; fourth?: boolean; holder: Seat }
+  | { type: 'king_called'; declarer: Seat; card?: Card; fourth?: boolean; holder: Seat }
   | { type: 'talon_opened'; talon: [Card[], Card[]] }
   | { type: 'talon_taken'; half: number; cards: Card[] }
   | { type: 'given_up'; bird?: Card }
@@ -105,7 +118,7 @@ export type Event =
   | { type: 'lain'; seat: Seat; next: Seat }
   | { type: 'good_said'; seat: Seat; next: Seat }
   | { type: 'card_played'; seat: Seat; card: Card; next: Seat }
-  | { type: 'partner_revealed'; partner: Seat; suit?: Suit }
+  | { type: 'partner_revealed'; partner: Seat; card?: Card }
   | { type: 'trick_taken'; winner: Seat; number: number }
   | { type: 'talon_turned' }
   | { type: 'hands_shown'; hands: Four<Card[]> }
@@ -137,6 +150,7 @@ export interface Option {
   lost?: number
   why?: Refusal | null
   warning?: string
+  card?: Card
   shown?: boolean
 }
 
@@ -162,6 +176,7 @@ export interface TrickView {
 
 export interface CallView {
   suit?: Suit
+  card?: Card
   fourth?: boolean
   mine?: boolean
 }
@@ -255,13 +270,16 @@ export interface SheetRow {
   money: Four<number>
 }
 
+/** A rule set by its name. */
+export type RulesName = Ref & { name: Text }
+
 export interface TableView {
   table: string
   seq: number
   me: Chair
   host: boolean
   chairs: Four<ChairView>
-  rules: Ref & { name: Text }
+  rules: RulesName
   deal_number: number
   dealer: Chair
   vorhand: Chair

@@ -1,7 +1,7 @@
 // What an event sounds like: the words a player says at the table, and the
 // sentence that tells it to somebody who does not look.
 
-import { about, cardList, cardName, cardSpoken, contractName, itemName, kingOf, kontraName, premiumName, suitName } from '../names'
+import { about, cardList, cardName, cardSpoken, contractName, itemName, kontraName, premiumName, suitName } from '../names'
 import { has, t, tn, tOr } from '../texts'
 import type { BidSaid, Event, ItemID, Seat, TableView } from '../wire'
 import { chairOf } from './place'
@@ -27,6 +27,7 @@ export function bidWords(bid: BidSaid): string {
     case 'hold':
       return t('said.hold')
     case 'bid':
+      if (bid.choice) return t(`choice.${bid.choice}`, { contract: contractName(bid.contract) })
       return bid.premiums?.length
         ? t('said.bid_with', { contract: contractName(bid.contract), premiums: bid.premiums.map(premiumName).join(', ') })
         : contractName(bid.contract)
@@ -47,7 +48,7 @@ export function wordsOf(view: TableView, event: Event): { seat: Seat; words: str
     case 'king_called':
       return {
         seat: view.deal?.declarer ?? -1,
-        words: event.fourth || !event.suit ? t('said.call_fourth') : t('said.call', { card: kingOf(event.suit) }),
+        words: event.fourth || !event.card ? t('said.call_fourth') : t('said.call', { card: cardName(event.card) }),
       }
     case 'given_up':
       return {
