@@ -96,13 +96,13 @@ type TrickView struct {
 // An Option is something a player could want to do now. Either it is allowed,
 // or Why says why not.
 type Option struct {
-	Action  Action   `json:"action"`           // with a "type" field
-	Value   int      `json:"value,omitzero"`   // per opponent: of the game bid or the premium announced
-	Lost    int      `json:"lost,omitzero"`    // the value when lost, where it differs
-	Why     *Refusal `json:"why,omitzero"`     // nil: allowed
-	Warning Warning  `json:"warning,omitzero"` // allowed, but it costs something
-	Card    tarock.Card `json:"card,omitzero"` // a CallKing: the king, or Dame, of that suit
-	Shown   bool     `json:"shown,omitzero"`   // a LayAway candidate that all would see
+	Action  Action      `json:"action"`           // with a "type" field
+	Value   int         `json:"value,omitzero"`   // per opponent: of the game bid or the premium announced
+	Lost    int         `json:"lost,omitzero"`    // the value when lost, where it differs
+	Why     *Refusal    `json:"why,omitzero"`     // nil: allowed
+	Warning Warning     `json:"warning,omitzero"` // allowed, but it costs something
+	Card    tarock.Card `json:"card,omitzero"`    // a CallKing: the king, or Dame, of that suit
+	Shown   bool        `json:"shown,omitzero"`   // a LayAway candidate that all would see
 }
 
 // A Warning is advice on an allowed action.

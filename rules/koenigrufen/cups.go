@@ -227,8 +227,10 @@ func birdGames(rs *rules.RuleSet, from rules.ContractID) {
 		id   rules.ContractID
 		bird rules.PremiumID
 	}{
-		{rules.Pagatrufer, rules.PagatUltimo}, {rules.Uhurufer, rules.UhuPremium},
-		{rules.Kakadurufer, rules.KakaduPremium}, {rules.Quapilrufer, rules.QuapilPremium},
+		{rules.Pagatrufer, rules.PagatUltimo},
+		{rules.Uhurufer, rules.UhuPremium},
+		{rules.Kakadurufer, rules.KakaduPremium},
+		{rules.Quapilrufer, rules.QuapilPremium},
 	} {
 		c := *rs.Contract(from)
 		c.ID, c.NamedBird = g.id, g.bird
