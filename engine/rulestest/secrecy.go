@@ -1,4 +1,4 @@
-package engine_test
+package rulestest
 
 import (
 	"encoding/json"
@@ -11,46 +11,27 @@ import (
 	"tarock/engine"
 	"tarock/engine/enginetest"
 	"tarock/rules"
-	"tarock/rules/all"
 )
 
-// pairsPerContract is the number of pairs of deals that look alike to a seat, for
-// the first set and for every other.
-const (
-	pairsPerContract = 80
-	pairsOfOthers    = 12
-)
-
-// TestSecrecy plays pairs of deals that differ only in cards one seat cannot
+// comparePairs plays pairs of deals that differ only in cards one seat cannot
 // see, with the same actions in both, as long as they are allowed in both. That
 // seat's events and views stay equal to the byte, whatever the others hold:
 // through every phase, Kontra and "den vierten" included.
-func TestSecrecy(t *testing.T) {
-	for i, rs := range all.All() {
-		pairs := pairsPerContract
-		if i > 0 {
-			pairs = pairsOfOthers
+func comparePairs(t *testing.T, rs *rules.RuleSet, id rules.ContractID, pairs int) {
+	r := enginetest.NewRand(100 + uint64(id))
+	steps := 0
+	for n := 0; n < pairs; {
+		p, ok := enginetest.NewPair(rs, r, id)
+		if !ok {
+			continue
 		}
-		for _, c := range rs.Contracts {
-			t.Run(rs.Ref.ID+"/"+c.ID.String(), func(t *testing.T) {
-				t.Parallel()
-				r := enginetest.NewRand(100 + uint64(c.ID))
-				steps := 0
-				for n := 0; n < pairs; {
-					p, ok := enginetest.NewPair(rs, r, c.ID)
-					if !ok {
-						continue
-					}
-					n++
-					steps += pair{p}.play(t, r)
-				}
-				if least := 8 * pairs; steps < least {
-					t.Errorf("pairs lived for %d steps in all, want at least %d: too few to prove anything", steps, least)
-				}
-				t.Logf("%d steps", steps)
-			})
-		}
+		n++
+		steps += pair{p}.play(t, r)
 	}
+	if least := 8 * pairs; steps < least {
+		t.Errorf("pairs lived for %d steps in all, want at least %d: too few to prove anything", steps, least)
+	}
+	t.Logf("%d steps", steps)
 }
 
 // A pair compares what the seat of an enginetest.Pair sees.

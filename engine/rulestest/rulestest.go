@@ -1,7 +1,11 @@
-package engine_test
+// Package rulestest is the battery that every rule set must pass: the laws that
+// hold in any deal under any rules, over random deals of every contract, and the
+// promise that nobody learns what he cannot see.
+//
+// A new rule set is in it as soon as it is listed in rules/all.
+package rulestest
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -11,46 +15,60 @@ import (
 	"tarock/engine"
 	"tarock/engine/enginetest"
 	"tarock/rules"
-	"tarock/rules/all"
 	"tarock/settle"
 )
 
-// dealsPerContract is how many random deals each contract of each set is played
-// in the ordinary run; the first set, the default, is played more.
-const (
-	dealsPerContract = 15
-	dealsOfFirst     = 60
-)
+// A Size says how long the battery is.
+type Size struct {
+	// Deals is how many deals are played at least, spread evenly over the
+	// contracts by a scripted auction.
+	Deals int
+	// Auctions is how many more have random words in the auction too.
+	Auctions int
+	// Pairs is how many pairs of deals that look alike to a seat are compared
+	// for each contract.
+	Pairs int
+}
 
-func TestSimulation(t *testing.T) {
-	for i, rs := range all.All() {
-		deals := dealsPerContract
-		if i == 0 {
-			deals = dealsOfFirst
+// Run plays the battery of size under rs, one parallel subtest for each part of
+// it and each contract. The same set and size give the same deals.
+func Run(t *testing.T, rs *rules.RuleSet, size Size) {
+	t.Helper()
+	n := len(rs.Contracts)
+	for i := range rs.Contracts {
+		id := rs.Contracts[i].ID
+		t.Run("deals/"+id.String(), func(t *testing.T) {
+			t.Parallel()
+			playDeals(t, rs, id, (size.Deals+n-1)/n)
+		})
+		t.Run("secrecy/"+id.String(), func(t *testing.T) {
+			t.Parallel()
+			comparePairs(t, rs, id, size.Pairs)
+		})
+	}
+	t.Run("auctions", func(t *testing.T) {
+		t.Parallel()
+		playAuctions(t, rs, size.Auctions)
+	})
+}
+
+func playDeals(t *testing.T, rs *rules.RuleSet, id rules.ContractID, deals int) {
+	r := enginetest.NewRand(uint64(id))
+	for played := 0; played < deals; {
+		s, events := enginetest.Begin(rs, r)
+		events, ok := enginetest.BidTo(rs, &s, id, tarock.Seat(r.IntN(rs.Seats)), events)
+		if !ok {
+			continue
 		}
-		for _, c := range rs.Contracts {
-			t.Run(rs.Ref.ID+"/"+c.ID.String(), func(t *testing.T) {
-				t.Parallel()
-				r := enginetest.NewRand(uint64(c.ID))
-				for played := 0; played < deals; {
-					s, events := enginetest.Begin(rs, r)
-					events, ok := enginetest.BidTo(rs, &s, c.ID, tarock.Seat(r.IntN(rs.Seats)), events)
-					if !ok {
-						continue
-					}
-					played++
-					simulate(t, rs, s, events, r)
-				}
-			})
-		}
+		played++
+		simulate(t, rs, s, events, r)
 	}
 }
 
-// TestRandomAuctions plays whole deals with random words in the auction too.
-func TestRandomAuctions(t *testing.T) {
-	rs := ruleSet(t)
+// playAuctions plays whole deals with random words in the auction too.
+func playAuctions(t *testing.T, rs *rules.RuleSet, deals int) {
 	r := enginetest.NewRand(7)
-	for range 400 {
+	for range deals {
 		s, events := enginetest.Begin(rs, r)
 		simulate(t, rs, s, events, r)
 	}
@@ -190,21 +208,4 @@ func checkResult(t *testing.T, rs *rules.RuleSet, s *engine.State) {
 	if diff := cmp.Diff(s.Score(), again.Score); diff != "" {
 		t.Fatalf("settlement of the outcome differs (-state +outcome):\n%s", diff)
 	}
-}
-
-func ruleSet(t testing.TB) *rules.RuleSet {
-	t.Helper()
-	rs, ok := all.ByID("koenigrufen/ooe-2023")
-	if !ok {
-		t.Fatal("rule set koenigrufen/ooe-2023 is missing")
-	}
-	return rs
-}
-
-func ExampleDecide() {
-	rs, _ := all.ByID("koenigrufen/ooe-2023")
-	s, _ := enginetest.Begin(rs, enginetest.NewRand(1))
-	_, err := engine.Decide(rs, &s, 0, engine.Pass{})
-	fmt.Println(err)
-	// Output: refused vorhand-must-speak [ooe:allgemeines-2 decision:bidding]
 }
