@@ -1,7 +1,8 @@
 // Package explain holds all sentences for people, one catalogue per language,
 // and fills their placeholders; code knows only keys. The browser uses the same
-// catalogues (de.json, en.json); what only the command line says stands in
-// files of its own (cli.de.json, cli.en.json), so that it is not loaded there.
+// catalogues (de.json, en.json); what only the program itself says, on
+// the command line and in the tables of the rules, stands in files of its own
+// (cli.de.json, cli.en.json), so that it is not loaded there.
 package explain
 
 import (

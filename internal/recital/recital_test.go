@@ -1,0 +1,100 @@
+package recital_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tarock/internal/explain"
+	"tarock/internal/recital"
+	"tarock/rulebook"
+	"tarock/rules"
+	"tarock/rules/all"
+)
+
+// TestEverySetIsRecited: no text is missing, no cell is empty, every row has a
+// clause that the rulebook knows, and a key that is there once.
+func TestEverySetIsRecited(t *testing.T) {
+	for _, lang := range explain.Languages() {
+		texts, err := explain.In(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, rs := range all.All() {
+			for _, s := range recital.Of(texts, rs).Sections {
+				t.Run(fmt.Sprint(lang, "/", rs.Ref.ID, "/", s.ID), func(t *testing.T) { checkSection(t, s) })
+			}
+		}
+	}
+}
+
+func checkSection(t *testing.T, s recital.Section) {
+	t.Helper()
+	seen := map[string]bool{}
+	for _, row := range s.Rows {
+		if seen[row.Key] {
+			t.Errorf("row %q is there twice", row.Key)
+		}
+		seen[row.Key] = true
+		if len(row.Cells) != len(s.Head) {
+			t.Errorf("row %q has %d cells under %d heads", row.Key, len(row.Cells), len(s.Head))
+		}
+		if all := strings.Join(row.Cells, "|"); strings.ContainsAny(all, "⟨{") || strings.Contains("|"+all+"|", "||") {
+			t.Errorf("row %q lacks a text: %s", row.Key, all)
+		}
+		if len(row.Cites) == 0 {
+			t.Errorf("row %q has no clause", row.Key)
+		}
+		for _, c := range row.Cites {
+			if _, ok := rulebook.Lookup(c); !ok {
+				t.Errorf("row %q cites %q, which is not in the rulebook", row.Key, c)
+			}
+		}
+	}
+}
+
+// TestARowFollowsItsField: a table says what the set has, whatever its name.
+func TestARowFollowsItsField(t *testing.T) {
+	for _, tt := range []struct {
+		section, key, before, after string
+		change                      func(*rules.RuleSet)
+	}{
+		{"ladder", "dreier", "5", "6", func(rs *rules.RuleSet) { rs.Contract(rules.Dreier).Value = 6 }},
+		{"premiums", "uhu", "2", "3", func(rs *rules.RuleSet) { rs.Premium(rules.UhuPremium).Silent = 3 }},
+		{"valat", "valat.silent", "× 4, statt des Spiels", "10 zum Spiel dazu", func(rs *rules.RuleSet) {
+			rs.Valat = rules.ValatRule{SilentPoints: 10, AnnouncedPoints: 20, Cites: rs.Valat.Cites}
+		}},
+		{"bidding", "bidding.hold", "ja", "nein", func(rs *rules.RuleSet) { rs.Bidding.VorhandHolds = false }},
+		{"bidding", "bidding.own_king", "nein", "ja", func(rs *rules.RuleSet) { rs.Call.OwnKing = true }},
+		{"kontra", "kontra.counts", "nur im Geld", "in Schrift und Geld", func(rs *rules.RuleSet) { rs.Kontra.InScore = true }},
+		{"trischaken", "trischaken.scheme", "wer am meisten hat, an jeden", "die zwei Höchsten den zwei Niedrigsten", func(rs *rules.RuleSet) { rs.Trischaken.Scheme = rules.TwoPayTwo }},
+		{"announcing", "announcing.keep", "nein", "ja", func(rs *rules.RuleSet) { rs.Announcing.KeepAnnounced = true }},
+	} {
+		rs, _ := all.ByID("koenigrufen/ooe-2023")
+		if got := cell(t, rs, tt.section, tt.key); got != tt.before {
+			t.Errorf("%s is %q, want %q", tt.key, got, tt.before)
+		}
+		tt.change(rs)
+		if got := cell(t, rs, tt.section, tt.key); got != tt.after {
+			t.Errorf("%s is %q after the change, want %q", tt.key, got, tt.after)
+		}
+	}
+}
+
+// cell returns the second cell of a row in German.
+func cell(t *testing.T, rs *rules.RuleSet, section, key string) string {
+	t.Helper()
+	texts, err := explain.In("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range recital.Of(texts, rs).Sections {
+		for _, row := range s.Rows {
+			if s.ID == section && row.Key == key {
+				return row.Cells[1]
+			}
+		}
+	}
+	t.Fatalf("no row %q in %q", key, section)
+	return ""
+}
