@@ -87,12 +87,12 @@ func (o *surveyor) bids() {
 	o.ask(Option{Action: Pass{}})
 	if highest, bidder := o.s.highest(); o.seat == tarock.Vorhand && bidder != tarock.NoSeat {
 		c := o.rs.Contract(highest)
-		o.ask(Option{Action: Hold{}, Value: c.Value, Lost: lostValue(c)})
+		o.ask(Option{Action: Hold{}, Value: bidValue(o.rs, c), Lost: lostValue(c)})
 		o.premiumsWithBid(c, func(p rules.PremiumSet) Action { return Hold{Premiums: p} })
 	}
 	for i := range o.rs.Contracts {
 		c := &o.rs.Contracts[i]
-		o.ask(Option{Action: Bid{Contract: c.ID}, Value: c.Value, Lost: lostValue(c)})
+		o.ask(Option{Action: Bid{Contract: c.ID}, Value: bidValue(o.rs, c), Lost: lostValue(c)})
 		o.premiumsWithBid(c, func(p rules.PremiumSet) Action { return Bid{Contract: c.ID, Premiums: p} })
 		for choice := range o.rs.Choices(c) {
 			o.askQuietly(Option{Action: Bid{Contract: c.ID, Choice: choice}, Value: c.Value})
@@ -112,6 +112,15 @@ func (o *surveyor) premiumsWithBid(c *rules.Contract, bid func(rules.PremiumSet)
 			o.ask(opt)
 		}
 	}
+}
+
+// bidValue returns what a bid of c is worth: where it names its bird, the bird
+// is part of it (Pagatrufer 3).
+func bidValue(rs *rules.RuleSet, c *rules.Contract) int {
+	if c.NamedBird == rules.NoPremium {
+		return c.Value
+	}
+	return c.Value + itemValue(rs, c.ID, c.NamedBird)
 }
 
 // lostValue returns what c costs when lost, where that differs from its value.

@@ -118,9 +118,22 @@ func itemValue(rs *rules.RuleSet, contract rules.ContractID, id rules.PremiumID)
 	case rules.NoPremium:
 		return c.Value
 	case rules.Valat:
-		return c.Value * rs.Valat.AnnouncedFactor
+		return valatValue(rs, c)
 	}
 	return rs.Premium(id).Announced * c.PremiumFactor
+}
+
+// valatValue returns what an announced Valat is worth in c: a multiple of the
+// game, or points beside it.
+func valatValue(rs *rules.RuleSet, c *rules.Contract) int {
+	value := c.Value * rs.Valat.AnnouncedFactor
+	if rs.Valat.Adds() {
+		value = rs.Valat.AnnouncedPoints
+	}
+	if rs.Valat.SoloDoubles {
+		value *= c.PremiumFactor
+	}
+	return value
 }
 
 func (s *State) kontraViews(it *item) []KontraView {

@@ -97,7 +97,7 @@ type TrickView struct {
 // or Why says why not.
 type Option struct {
 	Action  Action      `json:"action"`           // with a "type" field
-	Value   int         `json:"value,omitzero"`   // per opponent: of the game bid or the premium announced
+	Value   int         `json:"value,omitzero"`   // per opponent: of the game bid, with the bird it names, or the premium announced
 	Lost    int         `json:"lost,omitzero"`    // the value when lost, where it differs
 	Why     *Refusal    `json:"why,omitzero"`     // nil: allowed
 	Warning Warning     `json:"warning,omitzero"` // allowed, but it costs something
