@@ -106,6 +106,9 @@ func checkBird(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	} else if p == nil || p.Kind != rules.BirdPremium {
 		return fault("bird", "%q is no bird", o.Bird)
 	}
+	if c.NamedBird != rules.NoPremium && o.Bird != c.NamedBird {
+		return fault("bird", "%q is not the bird that a %q names: want %q", o.Bird, c.ID, c.NamedBird)
+	}
 	return nil
 }
 

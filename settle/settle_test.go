@@ -3,6 +3,7 @@ package settle_test
 import (
 	"encoding/json"
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -316,4 +317,19 @@ func total(amounts [tarock.MaxSeats]int) int {
 		sum += n
 	}
 	return sum
+}
+
+// TestNamedBird: where the bid names its bird, no other one is given up with it.
+func TestNamedBird(t *testing.T) {
+	o := settle.Outcome{
+		Contract: rules.Pagatrufer, Bird: rules.PagatUltimo, Partner: tarock.NoSeat, CalledKing: settle.KingInTalon, GivenUp: true,
+	}
+	s, err := settle.Deal(koenigrufen.Wien(), o)
+	if err != nil || s.Score[0] != -9 {
+		t.Errorf("a Pagatrufer given up: %v, %v, want -9 for the declarer", s.Score, err)
+	}
+	o.Bird = rules.UhuPremium
+	if _, err := settle.Deal(koenigrufen.Wien(), o); err == nil || !strings.HasPrefix(err.Error(), "bird: ") {
+		t.Errorf("a Pagatrufer given up with the Uhu: error %v, want one at bird", err)
+	}
 }

@@ -17,10 +17,10 @@ type settleCmd struct {
 
 	Declarer int8     `short:"d" default:"0" help:"Seat of the declarer, 0 to 3 from Vorhand."`
 	Partner  int8     `short:"p" default:"-1" help:"Seat of the partner; none: alone."`
-	Count    string   `short:"c" placeholder:"35/2" help:"What the declarers count, in points and Blatt."`
+	Count    string   `short:"c" placeholder:"POINTS/BLATT" help:"What the declarers count, such as 40 or 35/2."`
 	Tricks   *int     `short:"t" help:"Tricks of the declarer, in a negative game."`
 	GiveUp   bool     `short:"g" help:"The game was given up (schleifen)."`
-	Bird     string   `short:"b" help:"The bird of a Besserrufer given up: pagat, uhu, kakadu or quapil."`
+	Bird     string   `short:"b" help:"The bird of a Besserrufer given up, where the bid does not name it: pagat, uhu, kakadu or quapil."`
 	Kontra   []string `short:"x" sep:"none" placeholder:"SEATS" help:"Who said Kontra, Rekontra, Subkontra on the game; in a negative game once for each opponent."`
 	RuleSet  string   `name:"rules" short:"r" default:"koenigrufen/ooe-2023" help:"Rule set."`
 	Why      bool     `short:"w" help:"Print what the clauses say."`
@@ -87,6 +87,9 @@ func (c *settleCmd) outcome(rs *rules.RuleSet) (settle.Outcome, error) {
 			o.CalledKing = settle.KingAtPartner
 		}
 	}
+	if c.GiveUp {
+		o.Bird = contract.NamedBird
+	}
 	if c.Bird != "" {
 		if err := o.Bird.UnmarshalText([]byte(c.Bird)); err != nil {
 			return o, usageError{err}
@@ -94,7 +97,7 @@ func (c *settleCmd) outcome(rs *rules.RuleSet) (settle.Outcome, error) {
 	}
 	if contract.Aim == rules.AimFewest {
 		o.Declarer = tarock.NoSeat
-		return o, c.trischaken(&o)
+		return o, c.trischaken(rs, &o)
 	}
 	if err := c.result(contract, &o); err != nil {
 		return o, err
@@ -105,12 +108,15 @@ func (c *settleCmd) outcome(rs *rules.RuleSet) (settle.Outcome, error) {
 	return o, c.premiums(&o)
 }
 
-func (c *settleCmd) trischaken(o *settle.Outcome) error {
+func (c *settleCmd) trischaken(rs *rules.RuleSet, o *settle.Outcome) error {
 	if len(c.Items) != tarock.MaxSeats {
 		return usage("a Trischaken needs the counts of %d seats, such as: 20 30/1 19/2 0", tarock.MaxSeats)
 	}
-	if c.Count != "" || c.Tricks != nil || len(c.Kontra) > 0 {
-		return usage("a Trischaken has no declarer: --count, --tricks and --kontra do not belong to it")
+	if len(c.Kontra) > 0 {
+		return usage("there is no Kontra in a Trischaken: --kontra does not belong to it [%s]", labels(rs.Topics[rules.NoKontraTopic]))
+	}
+	if c.Count != "" || c.Tricks != nil {
+		return usage("a Trischaken has no declarer: --count and --tricks do not belong to it")
 	}
 	for seat, item := range c.Items {
 		thirds, err := parseCount(item)
