@@ -22,7 +22,10 @@ func (c *legalCmd) discard(a *advice) error {
 	}
 	shown, faults := a.contract.CheckDiscard(a.hand, cards, 0)
 	for _, f := range faults {
-		a.discardFault(f, n)
+		// Too few are left only when a suit card went that need not: said already.
+		if f.Reason != rules.TooFewSuitCardsLeft {
+			a.discardFault(f, n)
+		}
 	}
 	if len(faults) > 0 {
 		return fmt.Errorf("%s may not be laid away", cards)
