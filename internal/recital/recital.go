@@ -52,6 +52,19 @@ func Of(texts *explain.Catalogue, rs *rules.RuleSet) Page {
 	return p
 }
 
+// InAllLanguages returns the page of rs in every language there is, by language.
+func InAllLanguages(rs *rules.RuleSet) (map[string]Page, error) {
+	pages := map[string]Page{}
+	for _, lang := range explain.Languages() {
+		texts, err := explain.In(lang)
+		if err != nil {
+			return nil, err
+		}
+		pages[lang] = Of(texts, rs)
+	}
+	return pages, nil
+}
+
 // A writer makes the sections of one page.
 type writer struct {
 	texts *explain.Catalogue

@@ -59,7 +59,7 @@ func TestARowFollowsItsField(t *testing.T) {
 		section, key, before, after string
 		change                      func(*rules.RuleSet)
 	}{
-		{"ladder", "dreier", "5", "6", func(rs *rules.RuleSet) { rs.Contract(rules.Dreier).Value = 6 }},
+		{"ladder", "dreier", "4", "6", func(rs *rules.RuleSet) { rs.Contract(rules.Dreier).Value = 6 }},
 		{"premiums", "uhu", "2", "3", func(rs *rules.RuleSet) { rs.Premium(rules.UhuPremium).Silent = 3 }},
 		{"valat", "valat.silent", "× 4, statt des Spiels", "10 zum Spiel dazu", func(rs *rules.RuleSet) {
 			rs.Valat = rules.ValatRule{SilentPoints: 10, AnnouncedPoints: 20, Cites: rs.Valat.Cites}

@@ -6,6 +6,7 @@ import (
 	"net/http"
 
 	"tarock/engine"
+	"tarock/internal/recital"
 	"tarock/internal/table"
 	"tarock/internal/wire"
 )
@@ -99,6 +100,17 @@ func (s *server) ruleSet(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s.answer(w, r, wire.RulesOf(rs), nil)
+}
+
+// rulesPage answers with a rule set as tables of sentences, by language.
+func (s *server) rulesPage(w http.ResponseWriter, r *http.Request) {
+	rs, ok := s.rules[r.PathValue("id")]
+	if !ok {
+		s.fail(w, r, wire.CodeUnknownRules)
+		return
+	}
+	page, err := recital.InAllLanguages(rs)
+	s.answer(w, r, page, err)
 }
 
 // ruleSets lists the rule sets, the default first.

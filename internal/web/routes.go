@@ -12,6 +12,7 @@ func (s *server) routes() http.Handler {
 
 	get(mux, "/{$}", s.page)
 	get(mux, "/t/{table}", s.page)
+	get(mux, "/regeln", s.page)
 	get(mux, "/healthz", s.health)
 	mux.HandleFunc("/", s.asset)
 
@@ -26,6 +27,7 @@ func (s *server) routes() http.Handler {
 	post(mux, "/api/tables/{table}/settings", s.settings)
 	get(mux, "/api/rules", s.ruleSets)
 	get(mux, "/api/rules/{id...}", s.ruleSet)
+	get(mux, "/api/pages/{id...}", s.rulesPage)
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
 		writeProblem(w, wire.Problem{Code: wire.CodeNotFound})
 	})

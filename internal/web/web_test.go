@@ -15,9 +15,11 @@ import (
 
 	"tarock"
 	"tarock/internal/eventlog/mem"
+	"tarock/internal/recital"
 	"tarock/internal/table/tabletest"
 	"tarock/internal/web"
 	"tarock/internal/wire"
+	"tarock/rules/all"
 )
 
 func TestPlayNow(t *testing.T) {
@@ -242,12 +244,30 @@ func TestRuleSet(t *testing.T) {
 	})
 }
 
+func TestRulesPages(t *testing.T) {
+	inSite(t, new(mem.Log), web.Limits{}, func(t *testing.T, s *site) {
+		c := s.newClient()
+		for _, rs := range all.All() {
+			r := c.request(http.MethodGet, "/api/pages/"+rs.Ref.ID, "")
+			var got map[string]recital.Page
+			c.decode(r.body, &got)
+			if r.status != http.StatusOK || got["de"].Name != rs.Name.De || got["en"].Name != rs.Name.En || len(got["de"].Sections) < 7 {
+				t.Errorf("GET page of %s = %d %.200s", rs.Ref.ID, r.status, r.body)
+			}
+		}
+		if r := c.request(http.MethodGet, "/api/pages/skat", ""); r.status != http.StatusNotFound || r.code() != "unknown-rules" {
+			t.Errorf("GET unknown page = %d %s", r.status, r.body)
+		}
+	})
+}
+
 func TestPages(t *testing.T) {
 	inSite(t, new(mem.Log), web.Limits{}, func(t *testing.T, s *site) {
 		c := s.newClient()
 		for path, want := range map[string]struct{ kind, cache, body string }{
 			"/":                      {"text/html; charset=utf-8", "no-cache", "<!doctype html>"},
 			"/t/abc123":              {"text/html; charset=utf-8", "no-cache", "<!doctype html>"},
+			"/regeln":                {"text/html; charset=utf-8", "no-cache", "<!doctype html>"},
 			"/icon.svg":              {"image/svg+xml", "no-cache", "<svg/>"},
 			"/assets/index-abc12.js": {"text/javascript; charset=utf-8", "public, max-age=31536000, immutable", "export"},
 			"/healthz":               {"text/plain; charset=utf-8", "no-store", "ok"},

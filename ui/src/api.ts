@@ -1,7 +1,7 @@
 // The requests to the server. Everything that happens comes back by the
 // table's stream; a request only asks.
 
-import type { Action, Pace, Refusal, RulesName, RulesView, TableView } from './wire'
+import type { Action, Pace, Refusal, RulesName, RulesPages, RulesView, TableView } from './wire'
 
 export type Reply<T> = { ok: true; data: T } | { ok: false; status: number; refusal: Refusal }
 
@@ -39,6 +39,9 @@ async function insist<T>(method: 'GET' | 'POST', path: string, body?: unknown): 
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
+/** The id of a rule set as a path. */
+const parts = (id: string): string => id.split('/').map(encodeURIComponent).join('/')
+
 export const api = {
   playNow: (rules: string) => request<{ table: string }>('POST', '/api/play', { rules }),
   ruleSets: () => request<RulesName[]>('GET', '/api/rules'),
@@ -50,7 +53,8 @@ export const api = {
   pace: (table: string, pace: Pace) => request<unknown>('POST', `${at(table)}/settings`, { pace }),
   act: (table: string, id: string, seq: number, action: Action) =>
     insist<{ seq: number }>('POST', `${at(table)}/actions`, { id, seq, action }),
-  rules: (id: string) => request<RulesView>('GET', `/api/rules/${id.split('/').map(encodeURIComponent).join('/')}`),
+  rules: (id: string) => request<RulesView>('GET', `/api/rules/${parts(id)}`),
+  pages: (id: string) => request<RulesPages>('GET', `/api/pages/${parts(id)}`),
   streamPath: (table: string) => `${at(table)}/stream`,
 }
 

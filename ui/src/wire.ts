@@ -304,3 +304,11 @@ export interface RulesView {
   premiums: { id: PremiumID; silent: number; announced: number; cites: Clause[] | null }[]
   clauses: Record<Clause, { label: string; source: string; text: Text; unconfirmed?: boolean }>
 }
+
+/** A rule set as tables of sentences, in one language. */
+export interface RulesPage { ref: Ref; name: string; sections: RulesSection[] }
+export interface RulesSection { id: string; title: string; head: string[]; rows: RulesRow[] }
+export interface RulesRow { key: string; cells: string[]; cites: Clause[] }
+
+/** GET /api/pages/{id}. */
+export type RulesPages = Record<'de' | 'en', RulesPage>
