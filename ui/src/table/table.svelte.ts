@@ -14,7 +14,7 @@ import { bidWords, isMe, nameOf, sentenceOf, turnSentence, wordsOf } from './say
 export interface Said {
   id: number
   chair: Chair
-  text: string
+  text: () => string
   kind: 'word' | 'fact'
 }
 
@@ -42,7 +42,8 @@ export class Table {
   pending: Card | null = $state(null)
   sending = $state(false)
   reason: Reason | null = $state.raw(null)
-  bubbles: Record<Chair, string> = $state({})
+  /** The last words of each chair, made when they are shown: in the language of then. */
+  bubbles: Record<Chair, () => string> = $state({})
   said: Said[] = $state([])
   spoken: { id: number; text: string }[] = $state([])
   connection: Connection = $state('connecting')
@@ -147,8 +148,9 @@ export class Table {
   /** Fills in what was said before we came. */
   private recall(view: TableView): void {
     for (const bid of view.deal?.bids ?? []) {
-      this.note(view, bid.seat, bidWords(bid), 'word')
-      if (view.deal?.phase === 'bidding') this.bubbles[chairOf(view, bid.seat)] = bidWords(bid)
+      const text = (): string => bidWords(bid)
+      this.note(view, bid.seat, text, 'word')
+      if (view.deal?.phase === 'bidding') this.bubbles[chairOf(view, bid.seat)] = text
     }
   }
 
@@ -189,26 +191,26 @@ export class Table {
         this.reason = null
         break
       case 'contract_set':
-        this.bubbles = event.declarer < 0 ? {} : { [chairOf(view, event.declarer)]: this.bubbles[chairOf(view, event.declarer)] ?? '' }
+        this.bubbles = event.declarer < 0 ? {} : { [chairOf(view, event.declarer)]: this.bubbles[chairOf(view, event.declarer)] ?? (() => '') }
         break
       case 'trick_taken':
         if (event.number === 1) this.bubbles = {}
         if (view.deal?.last_trick) this.held = { trick: view.deal.last_trick, number: event.number }
         this.taker = chairOf(view, event.winner)
-        this.note(view, event.winner, sentenceOf(view, event), 'fact')
+        this.note(view, event.winner, () => sentenceOf(view, event), 'fact')
         return
     }
     const words = wordsOf(view, event)
     if (words && words.seat >= 0) {
-      this.bubbles[chairOf(view, words.seat)] = words.words
-      this.note(view, words.seat, words.words, 'word')
-    } else if (event.type !== 'card_played' && event.type !== 'deal_settled') {
-      const line = sentenceOf(view, event)
-      if (line) this.note(view, -1, line, 'fact')
+      const text = (): string => wordsOf(view, event)?.words ?? ''
+      this.bubbles[chairOf(view, words.seat)] = text
+      this.note(view, words.seat, text, 'word')
+    } else if (event.type !== 'card_played' && event.type !== 'deal_settled' && sentenceOf(view, event)) {
+      this.note(view, -1, () => sentenceOf(view, event), 'fact')
     }
   }
 
-  private note(view: TableView, seat: Seat, text: string, kind: Said['kind']): void {
+  private note(view: TableView, seat: Seat, text: () => string, kind: Said['kind']): void {
     this.said.push({ id: ++this.count, chair: chairOf(view, seat), text, kind })
   }
 
