@@ -24,7 +24,7 @@ func TestOffline(t *testing.T) {
 	v := &tour{page: p, looks: []look{
 		{size: phone(), theme: "light", axe: true, touch: true},
 		{size: desktop(), theme: "dark", axe: true, touch: true},
-	}, check: func(string) {}, axe: axeSource(t), seen: make(map[string]bool)}
+	}, lang: languageOf(t, "de"), axe: axeSource(t), seen: make(map[string]bool)}
 	v.see("lost")
 
 	table, shown := p.table(), ask[uint64](p, `tt.seq()`)

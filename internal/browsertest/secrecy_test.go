@@ -47,8 +47,12 @@ func TestSecrecy(t *testing.T) {
 			p.settled()
 			deal := s.deals(p.table())[0]
 			seat := deal.seatOf(0)
+			named := 0
 			for _, m := range w.messages(p) {
-				m.check(t, deal, seat)
+				named += m.check(t, deal, seat)
+			}
+			if named < 1000 {
+				t.Errorf("only %d cards were named in the whole deal", named)
 			}
 		})
 	}
@@ -128,11 +132,12 @@ func (w *wiretap) messages(p *page) []message {
 // aCard is a card in JSON.
 var aCard = regexp.MustCompile(`"(T(?:[1-9]|1\d|2[0-2])|[HDSC](?:[KQNJ1-47-9]|10))"`)
 
-// check wants that the message tells the seat nothing that it may not know.
-func (m *message) check(t *testing.T, deal logged, seat tarock.Seat) {
+// check wants that the message tells the seat nothing that it may not know. It
+// returns how many cards the message names.
+func (m *message) check(t *testing.T, deal logged, seat tarock.Seat) (named int) {
 	t.Helper()
 	if m.body == nil {
-		return
+		return 0
 	}
 	var told struct {
 		Seq    uint64
@@ -150,13 +155,14 @@ func (m *message) check(t *testing.T, deal logged, seat tarock.Seat) {
 		t.Fatal(err)
 	}
 	for _, found := range aCard.FindAllSubmatch(rest, -1) {
+		named++
 		card, err := tarock.ParseCard(string(found[1]))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if !may.Has(card) {
 			t.Errorf("step %d tells seat %d of %s: %s", seq, seat, card, around(rest, found[1]))
-			return
+			return named
 		}
 	}
 	if told.View.Deal != nil {
@@ -165,6 +171,7 @@ func (m *message) check(t *testing.T, deal logged, seat tarock.Seat) {
 	for _, raw := range told.Events {
 		checkEvent(t, seat, raw)
 	}
+	return named
 }
 
 // withoutWords leaves out where cards are named without being anywhere: the

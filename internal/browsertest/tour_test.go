@@ -27,7 +27,7 @@ func (l look) String() string { return l.size.String() + " " + l.theme }
 type tour struct {
 	*page
 	looks []look
-	check func(state string) // what else is to be checked in each
+	lang  language
 	axe   string
 	seen  map[string]bool // states
 }
@@ -66,7 +66,7 @@ func TestHighContrast(t *testing.T) {
 
 // tourAll goes through all states and looks at each in every way.
 func tourAll(t *testing.T, d device, looks []look) {
-	audit := axeSource(t)
+	audit, lang := axeSource(t), languageOf(t, d.Lang)
 	for _, one := range stations() {
 		t.Run(one.name, func(t *testing.T) {
 			t.Parallel()
@@ -75,7 +75,7 @@ func tourAll(t *testing.T, d device, looks []look) {
 				deals = append(deals, readDeal(t, one.name))
 			}
 			s := openSite(t, deals...)
-			one.visit(&tour{page: s.person(d), looks: looks, check: func(string) {}, axe: audit, seen: make(map[string]bool)})
+			one.visit(&tour{page: s.person(d), looks: looks, lang: lang, axe: audit, seen: make(map[string]bool)})
 		})
 	}
 }
@@ -92,9 +92,7 @@ func (v *tour) see(state string) {
 			v.resize(l.size)
 		}
 		ask[bool](v.page, `(document.documentElement.dataset.theme = $0, true)`, l.theme)
-		if ask[bool](v.page, `!tt.layout`) {
-			v.do("load the questions about layout", chromedp.Evaluate[chromedp.Void](layoutJS+";undefined"))
-		}
+		v.prepareLayout()
 		v.until("the page is at rest", `tt.rest()`)
 		v.picture(fmt.Sprintf("%s-%s-%s", state, l.size, l.theme))
 		for _, wrong := range ask[[]string](v.page, `tt.layout($0)`, map[string]bool{"touch": l.touch, "zoomed": l.size.scale > 1}) {
@@ -106,7 +104,17 @@ func (v *tour) see(state string) {
 			}
 		}
 	}
-	v.check(state)
+	if state != "clause" {
+		v.speaks(v.lang, state)
+	}
+}
+
+// prepareLayout brings our questions about the layout into the page.
+func (p *page) prepareLayout() {
+	p.t.Helper()
+	if ask[bool](p, `!tt.layout`) {
+		p.do("load the questions about layout", chromedp.Evaluate[chromedp.Void](layoutJS+";undefined"))
+	}
 }
 
 // seeDialog opens a dialog, looks at it and closes it.

@@ -141,11 +141,11 @@
     return quiet > 2
   }
 
-  /** All that is to be read or heard, but for the labels of clauses, which name sources. */
+  /** All that is to be read or heard, but for the labels of clauses, which name sources, and what has been told already. */
   tt.words = () => {
     const found = []
     for (const el of all('body, body *')) {
-      if (!shown(el) || el.closest('[data-testid="clause"], [lang]:not(html)')) continue
+      if (!shown(el) || el.closest('[data-testid="clause"], [role="log"], [lang]:not(html)')) continue
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) if (el.getAttribute(name)) found.push(el.getAttribute(name))
       for (const n of el.childNodes) if (n.nodeType === Node.TEXT_NODE && n.data.trim()) found.push(n.data.trim())
     }
