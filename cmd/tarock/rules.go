@@ -13,8 +13,10 @@ import (
 )
 
 type rulesCmd struct {
-	List rulesListCmd `cmd:"" help:"List the rule sets."`
-	Show rulesShowCmd `cmd:"" help:"Show one rule set as tables."`
+	List    rulesListCmd    `cmd:"" help:"List the rule sets."`
+	Show    rulesShowCmd    `cmd:"" help:"Show one rule set as tables."`
+	Compare rulesCompareCmd `cmd:"" help:"Show in what two rule sets differ."`
+	Options rulesOptionsCmd `cmd:"" help:"List what house rules can change."`
 }
 
 type rulesListCmd struct{}
@@ -36,7 +38,7 @@ func inLanguage(e *env, t rulebook.Text) string {
 }
 
 type rulesShowCmd struct {
-	ID   string `arg:"" optional:"" default:"koenigrufen/ooe-2023" help:"Id of the rule set."`
+	ID   string `arg:"" optional:"" default:"koenigrufen/ooe-2023" help:"Id of the rule set, or a file of house rules."`
 	JSON bool   `help:"Print all tables as JSON."`
 	Why  bool   `short:"w" help:"Print what the clauses say."`
 }
@@ -45,6 +47,7 @@ func (rulesShowCmd) Help() string {
 	return `Examples:
   tarock rules show
   tarock rules show koenigrufen/ooe-2023 --lang en --why
+  tarock rules show our-table.json
   tarock rules show --json | jq '.contracts[] | [.id, .value]'`
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"tarock"
 	"tarock/rules"
-	"tarock/rules/all"
 	"tarock/settle"
 )
 
@@ -61,17 +60,6 @@ func (c *settleCmd) Run(e *env) error {
 		return printSettlementJSON(e, s)
 	}
 	return printSettlement(e, rs, s, c.Why)
-}
-
-func ruleSet(id string) (*rules.RuleSet, error) {
-	if rs, ok := all.ByID(id); ok {
-		return rs, nil
-	}
-	var ids []string
-	for _, rs := range all.All() {
-		ids = append(ids, rs.Ref.ID)
-	}
-	return nil, usage("unknown rule set %q: want %s", id, strings.Join(ids, ", "))
 }
 
 // outcome builds the facts of the deal from the command line.

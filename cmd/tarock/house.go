@@ -1,0 +1,127 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/go-json-experiment/json"
+
+	"tarock/internal/explain"
+	"tarock/rules"
+	"tarock/rules/all"
+	"tarock/rules/house"
+)
+
+// ruleSet finds a listed set by its id, or builds the house rules that lie in a
+// file whose name ends in .json.
+func ruleSet(id string) (*rules.RuleSet, error) {
+	if strings.HasSuffix(id, ".json") {
+		return houseRules(id)
+	}
+	if rs, ok := all.ByID(id); ok {
+		return rs, nil
+	}
+	var ids []string
+	for _, rs := range all.All() {
+		ids = append(ids, rs.Ref.ID)
+	}
+	return nil, usage("unknown rule set %q: want %s, or a file of house rules ending in .json", id, strings.Join(ids, ", "))
+}
+
+func houseRules(name string) (*rules.RuleSet, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	var r house.Rules
+	if err := json.Unmarshal(data, &r, json.RejectUnknownMembers(true)); err != nil {
+		return nil, usage("%s: %v", name, err)
+	}
+	rs, err := house.Build(r, all.ByID)
+	if err != nil {
+		return nil, usage("%s: %v", name, err)
+	}
+	return rs, nil
+}
+
+type rulesCompareCmd struct {
+	A string `arg:"" help:"Id of a rule set, or a file of house rules."`
+	B string `arg:"" help:"The other."`
+}
+
+func (rulesCompareCmd) Help() string {
+	return `Examples:
+  tarock rules compare koenigrufen/ooe-2023 koenigrufen/wien
+  tarock rules compare koenigrufen/ooe-2023 our-table.json`
+}
+
+// Run prints one line for each option in which the two differ.
+func (c *rulesCompareCmd) Run(e *env) error {
+	a, err := ruleSet(c.A)
+	if err != nil {
+		return err
+	}
+	b, err := ruleSet(c.B)
+	if err != nil {
+		return err
+	}
+	texts, err := explain.In(string(e.lang))
+	if err != nil {
+		return err
+	}
+	w := tabwriter.NewWriter(e.stdout, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(w, "%s\t%s\t%s\n", texts.Text("recital.what", nil), inLanguage(e, a.Name), inLanguage(e, b.Name))
+	for _, d := range house.Compare(a, b) {
+		fmt.Fprintf(w, "%s\t%s\t%s\n", inLanguage(e, d.Option.Label), valueLabel(e, &d.Option, d.A), valueLabel(e, &d.Option, d.B))
+	}
+	return w.Flush()
+}
+
+// valueLabel is what a value says; a dash for one that the option does not list.
+func valueLabel(e *env, o *house.Option, key string) string {
+	for _, v := range o.Values {
+		if v.Key == key {
+			return inLanguage(e, v.Label)
+		}
+	}
+	if key != "" {
+		return key
+	}
+	return "–"
+}
+
+type rulesOptionsCmd struct{}
+
+func (rulesOptionsCmd) Help() string {
+	return `House rules are a file such as
+
+  {"base": {"id": "koenigrufen/ooe-2023"}, "name": "Stammtisch",
+   "deviations": {"hold": "no", "valat": "10_20"}}
+
+and stand wherever the id of a rule set may stand, in settle, legal, count and
+rules; eval takes them in "ruleset". Each line below is one option: its key, the
+values it can have, and what it is about.`
+}
+
+// Run prints one line for each option.
+func (rulesOptionsCmd) Run(e *env) error {
+	w := tabwriter.NewWriter(e.stdout, 0, 0, 2, ' ', 0)
+	for _, o := range house.Options() {
+		fmt.Fprintf(w, "%s\t%s\t%s\n", o.Key, valueKeys(o.Values), inLanguage(e, o.Label))
+	}
+	return w.Flush()
+}
+
+// valueKeys lists the keys; of many, which are numbers, the first and the last.
+func valueKeys(values []house.Value) string {
+	if n := len(values); n > 8 {
+		return values[0].Key + " … " + values[n-1].Key
+	}
+	var keys []string
+	for _, v := range values {
+		keys = append(keys, v.Key)
+	}
+	return strings.Join(keys, " ")
+}
