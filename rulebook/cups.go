@@ -154,8 +154,8 @@ func cupClauses() []Entry {
 		{
 			ID: "wien-2019:farben", Label: "Wien 2019 Farbenspiele", Source: "Wiener Tarockcup, älterer Regeltext, um 2019",
 			Text: Text{
-				De: "Tarock sticht keine Farbe und wird zuletzt ausgespielt. Es zählen nur Vier Könige und Valat.",
-				En: "Tarocks beat no suit card and are led last. Only Four kings and Valat count.",
+				De: "Tarock sticht keine Farbe und wird zuletzt ausgespielt. Beim Farbendreier legt man zuerst Tarock ab. Es zählen nur Vier Könige und Valat.",
+				En: "Tarocks beat no suit card and are led last. In a Farbendreier tarocks are laid away first. Only Four kings and Valat count.",
 			},
 		},
 		{

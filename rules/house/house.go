@@ -15,6 +15,7 @@ import (
 
 	"tarock/rulebook"
 	"tarock/rules"
+	"tarock/rules/koenigrufen"
 )
 
 // Rules are the house rules of a table: what is saved, shared and compared.
@@ -87,7 +88,8 @@ func Build(r Rules, lookup func(id string) (*rules.RuleSet, bool)) (*rules.RuleS
 	rs.Ref = rules.Ref{ID: "house/" + fingerprint(r, rs.Ref), Revision: rs.Ref.Revision}
 	rs.Name = name(r, rs.Name)
 	rs.Recite(func(old []rulebook.Clause) []rulebook.Clause {
-		return append(slices.Clone(old), Clause)
+		holds := slices.DeleteFunc(slices.Clone(old), func(c rulebook.Clause) bool { return !koenigrufen.Holds(rs, c) })
+		return append(holds, Clause)
 	})
 	if err := rs.Validate(); err != nil {
 		return nil, &DeviationError{Path: "deviations", Why: strings.ReplaceAll(err.Error(), "\n", "; ")}

@@ -3,6 +3,7 @@ package house_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"tarock"
 	"tarock/engine"
 	"tarock/record"
+	"tarock/rulebook"
 	"tarock/rules"
 	"tarock/rules/all"
 	"tarock/rules/house"
@@ -252,6 +254,18 @@ func probeValue(t *testing.T, o house.Option) {
 	}
 	if err != nil || rs.Contract(id).Value != 13 {
 		t.Errorf("%v, want a game worth 13", err)
+	}
+}
+
+// TestOverruledRulingsAreNotCited: a ruling on the base that a deviation has
+// overruled is cited no more.
+func TestOverruledRulingsAreNotCited(t *testing.T) {
+	before, after := build(t, nil), build(t, map[string]string{"valat": "10_20"})
+	if want := rulebook.Clause("decision:25"); !slices.Contains(before.Valat.Cites, want) {
+		t.Errorf("the base cites %v for a Valat, want %q among them", before.Valat.Cites, want)
+	}
+	if want := []rulebook.Clause{"ooe:ansagen-und-punkte", "ooe:ansagen-2", house.Clause}; !slices.Equal(after.Valat.Cites, want) {
+		t.Errorf("a Valat that adds 10 or 20 cites %v, want %v", after.Valat.Cites, want)
 	}
 }
 

@@ -92,13 +92,13 @@ func Kaernten() *rules.RuleSet {
 // Wien returns the newer text of the Wiener Tarockcup: Valat adds 10 or 20.
 func Wien() *rules.RuleSet {
 	rs := vienna()
-	recite(rs, "", "wien", "wien-2019")
 	rs.Ref = rules.Ref{ID: "koenigrufen/wien", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Wiener Tarockcup", En: "Königrufen – Vienna cup"}
 	additiveValat(rs)
 	company := rules.Company{Tricks: rules.CountAll, Cards: rules.CountAnnounced}
 	rs.Valat.BesideSilent, rs.Valat.BesideAnnounced = company, company
 	rs.Valat.BesideFailed = rules.Company{Tricks: rules.CountAll, Cards: rules.CountAll}
+	recite(rs, "", "wien", "wien-2019")
 	return rs
 }
 
@@ -131,6 +131,7 @@ func Tirol2019() *rules.RuleSet {
 		rules.Sechserdreier, rules.Farbendreier, rules.Dreier, rules.ZwiccoloOuvert,
 		rules.PiccoloOuvert, rules.BettelOuvert, rules.Farbensolo, rules.Solodreier)
 	rs.Kontra.ToBox = true
+	rs.Kontra.Cites = append(rs.Kontra.Cites, "decision:29")
 	Each(rs, func(c *rules.Contract) {
 		c.Duty.Emperor, c.Duty.EmperorFirst = tarock.EmperorInOrder, c.Duty.Pagat != tarock.PagatFree
 	})

@@ -38,7 +38,7 @@ func ooeTopics() rules.TopicTable {
 		rules.PagatLast:        cites("ooe:negativspiele-2", "ooe:trischaken-1", "decision:16"),
 		rules.HigherBirdFirst:  cites("ooe:ansagen-7"),
 		rules.MinSuitsTopic:    cites("ooe:farbenspiele-1"),
-		rules.TrischakenChoice: cites("decision:trischaken"),
+		rules.TrischakenChoice: cites("ooe:trischaken-1", "decision:trischaken"),
 		rules.Praemienzwang:    cites("decision:early-bird"),
 	}
 }

@@ -23,7 +23,7 @@ var matters = map[rulebook.Clause]string{
 	"ooe:renonce-5": "renonce",
 }
 
-// recite makes rs cite the texts of its own cup: for each matter the first of
+// recite makes rs cite the texts of its own cup, once all its fields are set: for each matter the first of
 // documents that has an entry on it, or the Upper Austrian clause where none has.
 // What the first document does not say itself cites why as well, unless that is
 // empty.
@@ -36,6 +36,12 @@ func recite(rs *rules.RuleSet, why rulebook.Clause, documents ...string) {
 			}
 		}
 		for _, c := range old {
+			if !Holds(rs, c) {
+				if ruling, ok := instead[c]; ok && Holds(rs, ruling) {
+					add(ruling)
+				}
+				continue
+			}
 			matter, ok := matters[c]
 			if !ok {
 				if !strings.HasPrefix(string(c), "ooe:") {
@@ -54,6 +60,44 @@ func recite(rs *rules.RuleSet, why rulebook.Clause, documents ...string) {
 		}
 		return cited
 	})
+}
+
+// instead gives what a set cites where it contradicts a ruling on Upper Austria
+// and its own text does not say it all.
+var instead = map[rulebook.Clause]rulebook.Clause{
+	"decision:3":          "decision:30",
+	"decision:25":         "decision:14",
+	"decision:early-bird": "decision:32",
+}
+
+// Holds reports whether what c says is so under rs. A ruling on what the Upper
+// Austrian text leaves open does not hold where a set has turned the field that
+// it speaks of; no figure may cite it there.
+func Holds(rs *rules.RuleSet, c rulebook.Clause) bool {
+	v := &rs.Valat
+	switch c {
+	case "decision:3":
+		t := &rs.Trischaken
+		return t.Scheme == rules.LoserPays && !t.TiedShare && t.Unit == 1
+	case "decision:5":
+		return !v.Adds()
+	case "decision:7":
+		return rs.Bidding.VorhandHolds
+	case "decision:14":
+		return v.Adds() && !v.SoloDoubles
+	case "decision:15":
+		return slices.ContainsFunc(rs.Contracts, func(c rules.Contract) bool { return c.KontraOrValat })
+	case "decision:25":
+		return !v.Adds() && v.BesideSilent == announcedOnly && v.BesideAnnounced == announcedOnly && v.BesideFailed == announcedOnly
+	case "decision:26":
+		return !v.Adds() && rs.Kontra.OnSilentValat
+	case "decision:early-bird":
+		return !rs.Announcing.KeepAnnounced
+	case "decision:trischaken":
+		t := rs.Contract(rules.Trischaken)
+		return t == nil || t.Talon == rules.TalonLastTrick && !t.VorhandChoosesTalon
+	}
+	return true
 }
 
 // find returns the entry of the first document that has one on matter, and which
