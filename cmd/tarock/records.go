@@ -8,6 +8,7 @@ import (
 	"io"
 
 	"tarock/engine"
+	"tarock/internal/explain"
 	"tarock/record"
 	"tarock/rules"
 	"tarock/rules/all"
@@ -69,6 +70,10 @@ Examples:
 
 // Run verifies every record of every file.
 func (c *verifyCmd) Run(e *env) error {
+	texts, err := explain.In(string(e.lang))
+	if err != nil {
+		return err
+	}
 	records, differ := 0, 0
 	for _, name := range c.Files {
 		list, err := e.readRecords(name)
@@ -90,7 +95,7 @@ func (c *verifyCmd) Run(e *env) error {
 			}
 		}
 	}
-	fmt.Fprintf(e.stdout, "%d records, %d differ\n", records, differ)
+	fmt.Fprintln(e.stdout, texts.Count("cli.verified", records, explain.Values{"differ": differ}))
 	if differ > 0 {
 		return fmt.Errorf("%d of %d records differ", differ, records)
 	}

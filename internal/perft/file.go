@@ -2,6 +2,7 @@ package perft
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -59,10 +60,13 @@ func Parse(r io.Reader) ([]Deal, error) {
 		}
 	}
 	if err := s.Err(); err != nil {
-		return nil, fmt.Errorf("read deals: %w", err)
+		return nil, &ParseError{Line: p.line + 1, Err: err}
 	}
 	if err := p.finish(); err != nil {
 		return nil, &ParseError{Line: p.line, Err: err}
+	}
+	if len(p.deals) == 0 {
+		return nil, errors.New("there is no deal in it")
 	}
 	return p.deals, nil
 }
