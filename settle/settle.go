@@ -302,7 +302,7 @@ func (b *book) trischaken() {
 	r := ranking(b.o.Thirds, b.rs.Seats)
 	l := Line{
 		Item: Item{Kind: TrischakenItem, Contract: b.c.ID}, Party: NoParty, Seat: r.payer,
-		Value: t.Unit, Factor: r.factor(t), Kontra: 1, Cites: t.Cites,
+		Value: t.Unit, Factor: r.factor(t), Kontra: 1, Cites: r.cites(t, b.rs.Seats),
 	}
 	l.Score = r.amounts(t, b.rs.Seats)
 	b.add(l)

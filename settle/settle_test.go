@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tarock"
+	"tarock/rulebook"
 	"tarock/rules"
 	"tarock/rules/koenigrufen"
 	"tarock/settle"
@@ -331,5 +332,33 @@ func TestNamedBird(t *testing.T) {
 	o.Bird = rules.UhuPremium
 	if _, err := settle.Deal(koenigrufen.Wien(), o); err == nil || !strings.HasPrefix(err.Error(), "bird: ") {
 		t.Errorf("a Pagatrufer given up with the Uhu: error %v, want one at bird", err)
+	}
+}
+
+// TestTrischakenCitesWhatItRestsOn: the clauses on Jungfrauen and ties are cited
+// for such ends only.
+func TestTrischakenCitesWhatItRestsOn(t *testing.T) {
+	for _, tc := range []struct {
+		rs     *rules.RuleSet
+		thirds [tarock.MaxSeats]tarock.Thirds
+		want   []rulebook.Clause
+	}{
+		{koenigrufen.OOe2023(), [tarock.MaxSeats]tarock.Thirds{60, 50, 50, 50}, []rulebook.Clause{"ooe:trischaken-2"}},
+		{koenigrufen.OOe2023(), [tarock.MaxSeats]tarock.Thirds{60, 91, 59, 0}, []rulebook.Clause{"ooe:trischaken-2"}},
+		{koenigrufen.OOe2023(), [tarock.MaxSeats]tarock.Thirds{0, 106, 104, 0}, []rulebook.Clause{"ooe:trischaken-2", "ooe:trischaken-3"}},
+		{koenigrufen.OOe2023(), [tarock.MaxSeats]tarock.Thirds{30, 90, 90, 0}, []rulebook.Clause{"ooe:trischaken-2", "decision:3"}},
+		{koenigrufen.Wien(), [tarock.MaxSeats]tarock.Thirds{50, 70, 60, 30}, []rulebook.Clause{"wien-2019:trischaken"}},
+		{koenigrufen.Wien(), [tarock.MaxSeats]tarock.Thirds{30, 60, 60, 60}, []rulebook.Clause{"wien-2019:trischaken", "decision:30"}},
+		{koenigrufen.Tirol2019(), [tarock.MaxSeats]tarock.Thirds{60, 90, 60, 0}, []rulebook.Clause{"tirol-2019:trischaken", "decision:30"}},
+	} {
+		s, err := settle.Deal(tc.rs, settle.Outcome{
+			Contract: rules.Trischaken, Declarer: tarock.NoSeat, Partner: tarock.NoSeat, Thirds: tc.thirds,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(tc.want, s.Lines[0].Cites); diff != "" {
+			t.Errorf("%s %v (-want +got):\n%s", tc.rs.Ref.ID, tc.thirds, diff)
+		}
 	}
 }

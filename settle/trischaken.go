@@ -1,7 +1,10 @@
 package settle
 
 import (
+	"slices"
+
 	"tarock"
+	"tarock/rulebook"
 	"tarock/rules"
 )
 
@@ -34,6 +37,36 @@ func ranking(thirds [tarock.MaxSeats]tarock.Thirds, seats int) rank {
 		}
 	}
 	return r
+}
+
+// cites returns the clauses of t that this end rests on.
+func (r *rank) cites(t *rules.TrischakenTable, seats int) []rulebook.Clause {
+	return slices.DeleteFunc(slices.Clone(t.Cites), func(c rulebook.Clause) bool { return !r.concerns(c, seats) })
+}
+
+// concerns reports whether c has to do with this end: some clauses speak of rare
+// ends only, and no other may seem to depend on them.
+func (r *rank) concerns(c rulebook.Clause, seats int) bool {
+	switch c {
+	case "ooe:trischaken-3":
+		return r.jungfrauen == 2
+	case "decision:3":
+		return r.jungfrauen == 1 && r.losers == 2
+	case "decision:30":
+		return r.jungfrauen > 0 || r.threeTied(seats)
+	}
+	return true
+}
+
+func (r *rank) threeTied(seats int) bool {
+	tied := map[tarock.Thirds]int{}
+	for _, t := range r.thirds[:seats] {
+		tied[t]++
+		if tied[t] == 3 {
+			return true
+		}
+	}
+	return false
 }
 
 // factor returns what multiplies the unit that each loser pays each other.
