@@ -107,8 +107,8 @@ func checkSharedKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.C
 	return yes
 }
 
-// checkGameKontra: an announced Valat takes the place of the game, and in a
-// Farbenspiel the opponents have to choose.
+// checkGameKontra: an announced Valat takes the place of the game, unless it adds
+// to it, and in a Farbenspiel the opponents have to choose.
 func checkGameKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract) verdict {
 	announcer := s.valatAnnouncer()
 	if announcer == tarock.NoSeat {
@@ -116,6 +116,9 @@ func checkGameKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Con
 	}
 	if c.KontraOrValat && s.party(announcer) == settle.Opponents && seat != s.Declarer {
 		return no(KontraOrValat)
+	}
+	if rs.Valat.Adds() {
+		return yes
 	}
 	return no(ValatReplacesGame)
 }

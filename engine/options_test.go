@@ -3,6 +3,7 @@ package engine_test
 import (
 	"testing"
 
+	"tarock"
 	"tarock/engine"
 	"tarock/engine/enginetest"
 	"tarock/rules"
@@ -36,6 +37,49 @@ func TestOptionValues(t *testing.T) {
 		if got, found := optionValue(engine.ViewFor(rs, &s, 0), tc.action); !found || got != tc.want {
 			t.Errorf("%s: %v is worth %d (offered or refused: %t), want %d", tc.set, tc.action, got, found, tc.want)
 		}
+	}
+}
+
+// TestKontraBesideAnnouncedValat: where Valat takes the place of the game, no
+// Kontra on the game stands beside it; where it adds points, both can be had.
+func TestKontraBesideAnnouncedValat(t *testing.T) {
+	game := engine.SayKontra{Item: engine.ItemID{Seat: 0}, Level: 1, Answers: tarock.NoSeat}
+	for set, adds := range map[string]bool{"koenigrufen/ooe-2023": false, "koenigrufen/wien": true, "koenigrufen/tirol-2026": true} {
+		rs, ok := all.ByID(set)
+		if !ok {
+			t.Fatalf("rule set %s is missing", set)
+		}
+		s, _ := enginetest.Begin(rs, enginetest.NewRand(1))
+		if _, ok := enginetest.BidTo(rs, &s, rules.Dreier, 0, nil); !ok {
+			t.Fatalf("%s: no Dreier", set)
+		}
+		for s.Phase != engine.PhaseSpeaking {
+			var a engine.Action = engine.Lie{}
+			if s.Phase != engine.PhaseAnnouncing {
+				_, a = enginetest.RandomAction(rs, &s, enginetest.NewRand(1))
+			}
+			advance(t, rs, &s, a)
+		}
+		advance(t, rs, &s, game)
+		if word := engine.ViewFor(rs, &s, 0).Items[0].Words[0]; word.Void {
+			t.Errorf("%s: a Kontra on the game is void: %+v", set, word)
+		}
+		advance(t, rs, &s, engine.Announce{Premium: rules.Valat})
+		if word := engine.ViewFor(rs, &s, 0).Items[0].Words[0]; word.Void == adds {
+			t.Errorf("%s: beside a Valat the Kontra on the game is %+v", set, word)
+		}
+		advance(t, rs, &s, engine.Good{})
+		refused := engine.Check(rs, &s, s.Turn, game)
+		if adds && refused != nil || !adds && (refused == nil || refused.Code != engine.ValatReplacesGame) {
+			t.Errorf("%s: a Kontra on the game after a Valat: %v", set, refused)
+		}
+	}
+}
+
+func advance(t *testing.T, rs *rules.RuleSet, s *engine.State, a engine.Action) {
+	t.Helper()
+	if _, err := engine.Advance(rs, s, s.Turn, a, nil); err != nil {
+		t.Fatalf("%s: %v: %v", rs.Ref.ID, a, err)
 	}
 }
 

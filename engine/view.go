@@ -104,10 +104,16 @@ func (s *State) itemViews(rs *rules.RuleSet) []ItemView {
 			ID:        it.id,
 			Announced: it.id.Premium != rules.NoPremium,
 			Value:     itemValue(rs, s.Contract, it.id.Premium),
-			Words:     s.kontraViews(it),
+			Words:     s.kontraViews(it, s.lapsed(rs, it)),
 		})
 	}
 	return views
+}
+
+// lapsed reports whether no Kontra on it counts: an announced Valat has taken
+// the place of the game.
+func (s *State) lapsed(rs *rules.RuleSet, it *item) bool {
+	return it.id.Premium == rules.NoPremium && s.valatAnnouncer() != tarock.NoSeat && !rs.Valat.Adds()
 }
 
 // itemValue returns what an item is worth per opponent, announced and without
@@ -136,12 +142,15 @@ func valatValue(rs *rules.RuleSet, c *rules.Contract) int {
 	return value
 }
 
-func (s *State) kontraViews(it *item) []KontraView {
+func (s *State) kontraViews(it *item, lapsed bool) []KontraView {
 	views := make([]KontraView, 0, 1)
 	for level, said := range it.words {
 		for seat, w := range said {
 			views = append(views, s.wordViews(it, level+1, tarock.Seat(seat), w)...)
 		}
+	}
+	for i := range views {
+		views[i].Void = views[i].Void || lapsed
 	}
 	return views
 }

@@ -83,7 +83,7 @@ type KontraView struct {
 	Seat    tarock.Seat `json:"seat"`
 	Level   int         `json:"level"`
 	Answers tarock.Seat `json:"answers"` // the seat whose word it answers; NoSeat for Kontra
-	Void    bool        `json:"void"`    // known by all to be void
+	Void    bool        `json:"void"`    // known by all to be void, or lapsed
 }
 
 // A TrickView is a trick. Winner is the seat that wins it so far.
