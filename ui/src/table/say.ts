@@ -118,7 +118,9 @@ export function turnSentence(view: TableView): string {
   const deal = view.deal
   if (!deal || deal.turn < 0 || deal.phase === 'ended') return ''
   if (!isMe(view, deal.turn)) return t('turn.other', { name: nameOf(view, deal.turn) })
-  const duty = deal.options?.find((o) => o.action.type === 'play' && o.why)?.why
+  // The Pagat waits in every negative game; any other duty says more.
+  const duties = (deal.options ?? []).flatMap((o) => (o.action.type === 'play' && o.why ? [o.why] : []))
+  const duty = duties.find((why) => why.code !== 'pagat-too-early') ?? duties[0]
   const hint = `hint.${duty?.code}`
   if (duty && has(hint)) {
     return t('turn.me.hint', { hint: t(hint, { suit: suitName(duty.suit || 'T') }) })
