@@ -27,6 +27,7 @@ func TestContracts(t *testing.T) {
 			rec := replayed(t, s.deals(p.table())[0])
 			d.sameAs(t, rec)
 			b.agrees(t, rec)
+			p.saysStopped(rec)
 		})
 		if c, mine := d.plays(t); mine {
 			played[c] = true
@@ -35,6 +36,20 @@ func TestContracts(t *testing.T) {
 	for _, c := range ruleSet().Contracts {
 		if !played[c.ID] {
 			t.Errorf("no deal in which the person plays %s", c.ID)
+		}
+	}
+}
+
+// saysStopped wants that the page says when a deal has ended before its last
+// trick.
+func (p *page) saysStopped(rec *record.Record) {
+	p.t.Helper()
+	for _, e := range rec.Events {
+		if ended, ok := e.(engine.DealEnded); ok {
+			says := ask[bool](p, `tt.front().textContent.includes($0)`, texts(p.t, "de")["result.stopped"])
+			if says != ended.Stopped {
+				p.t.Errorf("stopped is %t, the page says %t", ended.Stopped, says)
+			}
 		}
 	}
 }

@@ -138,6 +138,18 @@ func (d *deal) sameAs(t *testing.T, rec *record.Record) {
 	}
 }
 
+// begins wants that a logged deal is the beginning of d.
+func (d *deal) begins(t *testing.T, rec *record.Record) {
+	t.Helper()
+	part := *d.Record
+	part.Result = nil
+	if len(rec.Moves) > len(part.Moves) || len(rec.Moves) == 0 {
+		t.Fatalf("the log has %d moves, the deal %d", len(rec.Moves), len(part.Moves))
+	}
+	part.Moves = part.Moves[:len(rec.Moves)]
+	(&deal{Record: &part, name: d.name}).sameAs(t, rec)
+}
+
 // A bill is the settlement as the page shows it, each row in the order of the
 // columns.
 type bill struct {

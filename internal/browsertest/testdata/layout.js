@@ -75,21 +75,34 @@
     }
   }
 
+  /** Cards of open hands of which too little shows for the index. */
+  function fans(found) {
+    const least = 24
+    for (const fan of all('[data-testid="open-hand"]', root())) {
+      const cards = all('svg.card', fan).map((el) => box(el))
+      const step = Math.min(...cards.slice(1).map((r, i) => r.left - cards[i].left))
+      if (step < least) found.push(`of the cards of ${label(fan)} only ${Math.round(step)} show`)
+    }
+  }
+
   const at = (el, x, y) => {
     const hit = document.elementFromPoint(x, y)
     return hit && (hit === el || el.contains(hit)) ? '' : hit ? label(hit) : 'the edge of the window'
   }
   const outside = (r) => r.left < -slack || r.top < -slack || r.right > innerWidth + slack || r.bottom > innerHeight + slack
 
-  /** Cards of the hand that are not wholly in the window, or whose index is covered. */
+  /** Cards of the hand that are not wholly in the window, or covered; another card may cover all but the index. */
   function hand(found) {
-    if (front() !== document) return
-    for (const card of all('[data-testid="hand"] [data-card]')) {
+    const toolbar = document.querySelector('[data-testid="hand"]')
+    if (front() !== document || !toolbar) return
+    for (const card of all('[data-card]', toolbar)) {
       const r = box(card)
       if (outside(r)) found.push(`the card ${card.dataset.card} leaves the window: ${round(r)}`)
-      for (const [fx, fy] of [[0.12, 0.08], [0.3, 0.2]]) {
-        const by = at(card, r.left + r.width * fx, r.top + r.height * fy)
-        if (by) found.push(`the index of ${card.dataset.card} is covered by ${by}`)
+      for (const [fx, fy] of [[0.12, 0.08], [0.3, 0.2], [0.5, 0.5], [0.9, 0.9]]) {
+        const [x, y] = [r.left + r.width * fx, r.top + r.height * fy]
+        const by = at(card, x, y)
+        const index = fy < 0.25
+        if (by && (index || !toolbar.contains(document.elementFromPoint(x, y)))) found.push(`${index ? 'the index of ' : ''}${card.dataset.card} is covered by ${by}`)
       }
     }
   }
@@ -126,6 +139,7 @@
     cut(found)
     broken(found)
     hand(found)
+    fans(found)
     talk(found, zoomed)
     if (touch) small(found)
     return [...new Set(found)]
