@@ -39,7 +39,8 @@ const page = 256
 // A Log is an [eventlog.Log] in an SQLite file.
 type Log struct {
 	lock    *flock.Flock
-	writing *sql.DB // one connection, used by write alone
+	writing *sql.DB   // one connection, used by write alone
+	insert  *sql.Stmt // on the writing connection
 	reading *sql.DB
 
 	appends chan *request
@@ -81,6 +82,10 @@ func openDatabase(ctx context.Context, path string) (*Log, error) {
 	if err := migrate(ctx, writing); err != nil {
 		return nil, errors.Join(fmt.Errorf("prepare %q: %w", path, err), writing.Close())
 	}
+	insert, err := writing.PrepareContext(ctx, insertQuery)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("prepare %q: %w", path, err), writing.Close())
+	}
 	reading, err := sql.Open("sqlite", dataSource(path, "query_only(1)"))
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open %q: %w", path, err), writing.Close())
@@ -88,6 +93,7 @@ func openDatabase(ctx context.Context, path string) (*Log, error) {
 	reading.SetMaxOpenConns(4)
 	return &Log{
 		writing: writing,
+		insert:  insert,
 		reading: reading,
 		appends: make(chan *request),
 		quit:    make(chan struct{}),
@@ -121,7 +127,7 @@ func migrate(ctx context.Context, db *sql.DB) error {
 func (l *Log) Close() error {
 	close(l.quit)
 	<-l.stopped
-	return errors.Join(l.reading.Close(), l.writing.Close(), l.lock.Close())
+	return errors.Join(l.reading.Close(), l.insert.Close(), l.writing.Close(), l.lock.Close())
 }
 
 // Read implements [eventlog.Log].
