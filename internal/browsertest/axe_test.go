@@ -15,7 +15,7 @@ func axeSource(t *testing.T) string {
 	t.Helper()
 	data, err := os.ReadFile(axePath)
 	if err != nil {
-		t.Fatalf(`axe-core is not there (%v); run "make ui" first`, err)
+		t.Fatalf(`axe-core is not there (%v); run "npm ci" in ui`, err)
 	}
 	return string(data)
 }

@@ -16,7 +16,7 @@ import (
 	"tarock/internal/eventlog/sqlite"
 	"tarock/internal/table"
 	"tarock/internal/web"
-	"tarock/rules"
+	"tarock/rules/all"
 	"tarock/ui"
 )
 
@@ -82,8 +82,8 @@ func serve(listener net.Listener, store eventlog.Log, logs *slog.Logger, deals [
 	if err != nil {
 		return nil, err
 	}
-	sets := []*rules.RuleSet{ruleSet()}
-	bots, err := scriptOf(sets[0], deals)
+	sets := all.All()
+	bots, err := scriptOf(ruleSet(), deals)
 	if err != nil {
 		return nil, err
 	}

@@ -1,11 +1,16 @@
 package browsertest
 
-import "tarock/engine"
+import (
+	"net/url"
+
+	"tarock/engine"
+	"tarock/rules/all"
+)
 
 // A station is a part of the tour with a table of its own.
 type station struct {
 	name  string
-	deal  bool // the deal of this name is played
+	deal  string // "": none is played
 	visit func(*tour)
 }
 
@@ -14,26 +19,27 @@ func stations() []station {
 	return []station{
 		{name: "outside", visit: visitOutside},
 		{name: "lobby", visit: visitLobby},
-		during("rufer", seeRufer, seeEvening),
-		during("rufer-given-up", seeGivingUp, seeEnd("given-up")),
-		during("solodreier", seeSolodreier, nil),
-		during("dreier", seeDreier, nil),
-		during("dreier-kontra", seeKontra, seeEnd("settlement-kontra")),
-		during("solorufer", seeRekontra, nil),
-		during("rufer-late-kontra", seeLateKontra, nil),
-		during("piccolo_ouvert", seeOuvert, nil),
-		during("trischaken", func(*tour, step) bool { return false }, seeEnd("settlement-trischaken")),
+		during("rufer", "rufer", seeRufer, seeEvening),
+		during("menu", "rufer", seeMenu, nil),
+		during("rufer-given-up", "rufer-given-up", seeGivingUp, seeEnd("given-up")),
+		during("solodreier", "solodreier", seeSolodreier, nil),
+		during("dreier", "dreier", seeDreier, nil),
+		during("dreier-kontra", "dreier-kontra", seeKontra, seeEnd("settlement-kontra")),
+		during("solorufer", "solorufer", seeRekontra, nil),
+		during("rufer-late-kontra", "rufer-late-kontra", seeLateKontra, nil),
+		during("piccolo_ouvert", "piccolo_ouvert", seeOuvert, nil),
+		during("trischaken", "trischaken", func(*tour, step) bool { return false }, seeEnd("settlement-trischaken")),
 	}
 }
 
 // during plays a deal. before is called before each step and reports whether
 // all has been seen; end is called when the deal is over.
-func during(name string, before func(*tour, step) (enough bool), end func(*tour)) station {
-	return station{name: name, deal: true, visit: func(v *tour) {
+func during(name, deal string, before func(*tour, step) (enough bool), end func(*tour)) station {
+	return station{name: name, deal: deal, visit: func(v *tour) {
 		v.t.Helper()
 		v.playNow()
 		v.hurry()
-		for _, st := range readDeal(v.t, name).steps() {
+		for _, st := range readDeal(v.t, deal).steps() {
 			v.turn()
 			if before(v, st) {
 				return
@@ -55,6 +61,12 @@ func visitOutside(v *tour) {
 	v.goTo("/t/nosuchtable1")
 	v.until("the page says so", `document.querySelector('a[href="/"]')`)
 	v.see("no-table")
+	v.goTo("/regeln")
+	v.until("the rules are there", `document.querySelectorAll('[role="table"]').length > 3`)
+	v.see("rules")
+	v.goTo("/regeln?a=" + url.QueryEscape(ruleSet().Ref.ID) + "&b=" + url.QueryEscape(all.All()[2].Ref.ID))
+	v.until("the differences are there", `document.querySelector('[data-testid="room-count"]') && document.querySelector('[role="table"]')`)
+	v.see("rules-compared")
 }
 
 // visitLobby looks at a table that waits for people: as host, and as a guest.
@@ -84,7 +96,6 @@ func seeRufer(v *tour, st step) bool {
 	switch a := st[0].(type) {
 	case engine.SayForehand:
 		v.see("bidding")
-		v.seeMenu()
 	case engine.Bid:
 		v.see("choosing")
 		v.seeDialog("why-not", func() { v.press(testid("why-not")) })
@@ -114,7 +125,7 @@ func seeRufer(v *tour, st step) bool {
 }
 
 // seeMenu looks at the menu and all that is behind it.
-func (v *tour) seeMenu() {
+func seeMenu(v *tour, _ step) bool {
 	v.t.Helper()
 	v.press(testid("menu"))
 	v.see("menu")
@@ -122,6 +133,7 @@ func (v *tour) seeMenu() {
 	for _, entry := range []string{"settings", "said", "keys", "leave"} {
 		v.seeDialog(entry, func() { v.menu(entry) })
 	}
+	return true
 }
 
 // seePutAside looks at a discard before it is done, and takes it back.

@@ -77,7 +77,7 @@
 
   /** Cards of open hands of which too little shows for the index. */
   function fans(found) {
-    const least = 24
+    const least = 22
     for (const fan of all('[data-testid="open-hand"]', root())) {
       const cards = all('svg.card', fan).map((el) => box(el))
       const step = Math.min(...cards.slice(1).map((r, i) => r.left - cards[i].left))
