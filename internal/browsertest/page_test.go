@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
@@ -65,36 +66,40 @@ func phone() size   { return size{width: 360, height: 740, phone: true} }
 func tablet() size  { return size{width: 768, height: 1024, phone: true} }
 func desktop() size { return size{width: 1440, height: 900} }
 
-// person opens a browser of its own for somebody who has never been here.
+// person opens a browser for somebody who has never been here.
 func (s *site) person(d device) *page {
 	s.t.Helper()
-	return s.tab(chromium.open(s.t), d, chromedp.WithNewBrowserContext())
+	return s.sit(chromium.borrow(s.t, s.url), d)
 }
 
 // secondTab opens another tab for the same person.
 func (p *page) secondTab(d device) *page {
 	p.t.Helper()
-	return p.site.tab(p.ctx, d)
+	second := new(tab)
+	second.ctx, second.end = chromedp.NewContext(p.ctx)
+	p.t.Cleanup(second.end)
+	if err := chromedp.Do(second.ctx); err != nil { // without a time limit: it would end the tab
+		p.t.Fatal(err)
+	}
+	return p.site.sit(second, d)
 }
 
-func (s *site) tab(parent context.Context, d device, options ...chromedp.ContextOption) *page {
+// sit puts a person in front of a tab.
+func (s *site) sit(at *tab, d device) *page {
 	s.t.Helper()
-	ctx, end := chromedp.NewContext(parent, options...)
-	s.t.Cleanup(end)
+	ctx, leave := context.WithCancel(at.ctx) // ends what the test listens to, not the tab
+	s.t.Cleanup(leave)
 	p := &page{t: s.t, ctx: ctx, site: s, bugs: new(complaints)}
-	if err := chromedp.Do(ctx); err != nil { // without a time limit: it would end the tab
-		s.t.Fatal(err)
-	}
 	if err := chromedp.Listen(ctx, p.bugs.hear); err != nil {
 		s.t.Fatal(err)
 	}
 	s.t.Cleanup(p.checkBugs)
-	p.prepare(d)
+	p.prepare(at, d)
 	return p
 }
 
 // prepare puts the settings on the device and our questions into every page.
-func (p *page) prepare(d device) {
+func (p *page) prepare(at *tab, d device) {
 	p.t.Helper()
 	settings, err := json.Marshal(d)
 	if err != nil {
@@ -102,7 +107,8 @@ func (p *page) prepare(d device) {
 	}
 	const store = "try { localStorage['tarock.settings.1'] ??= '%s' } catch {} // no page of ours has none"
 	for _, source := range []string{fmt.Sprintf(store, settings), pageJS} {
-		call(p, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: source})
+		script := call(p, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: source})
+		at.scripts = append(at.scripts, script.Identifier)
 	}
 	call(p, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 	p.resize(d.size)
@@ -189,12 +195,16 @@ func ask[T any](p *page, js string, args ...any) T {
 	return value
 }
 
+// beat is how often the page is asked for what a test waits for. (With every
+// frame would have Chromium draw frames for nothing.)
+const beat = 20 * time.Millisecond
+
 // await waits until an expression of the page is true and returns its value.
 func await[T any](p *page, what, js string, args ...any) T {
 	p.t.Helper()
 	ctx, cancel := shortly(p.ctx)
 	defer cancel()
-	value, err := chromedp.Run(ctx, chromedp.Poll[T](with(js, args), chromedp.WithPollingTimeout(within)))
+	value, err := chromedp.Run(ctx, chromedp.Poll[T](with(js, args), chromedp.WithPollingTimeout(within), chromedp.WithPollingInterval(beat)))
 	if err != nil {
 		p.fail("wait until %s: %v", what, err)
 	}
