@@ -1,11 +1,13 @@
 package browsertest
 
 import (
+	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"tarock/engine"
+	"tarock/internal/wire"
 	"tarock/record"
 	"tarock/rules"
 )
@@ -22,7 +24,11 @@ func TestContracts(t *testing.T) {
 			p := s.person(swift())
 			p.playNow()
 			p.hurry()
-			p.follow(d, byMouse, nothing)
+			opened := false
+			p.follow(d, byMouse, func(step) { opened = p.seesOpenHands(s) || opened })
+			if contract, _ := d.plays(t); opened != ruleSet().Contract(contract).Open {
+				t.Errorf("hands were open: %t", opened)
+			}
 			b := p.settled()
 			rec := replayed(t, s.deals(p.table())[0])
 			d.sameAs(t, rec)
@@ -38,6 +44,31 @@ func TestContracts(t *testing.T) {
 			t.Errorf("no deal in which the person plays %s", c.ID)
 		}
 	}
+}
+
+// seesOpenHands reports whether the hands lie open, and wants that they are
+// those of the others then.
+func (p *page) seesOpenHands(s *site) bool {
+	p.t.Helper()
+	deal := s.deals(p.table())[0]
+	state := deal.state()
+	view := engine.ViewFor(ruleSet(), &state, deal.seatOf(0))
+	says := texts(p.t, "de")
+	shown := ask[map[string]string](p, `Object.fromEntries(tt.all('[data-testid="open-hand"]').map((el) => [el.dataset.chair, el.querySelector('p').textContent]))`)
+	if view.Hands == nil {
+		if len(shown) > 0 {
+			p.t.Errorf("hands are shown that do not lie open: %q", shown)
+		}
+		return false
+	}
+	for chair := 1; chair < wire.Chairs; chair++ {
+		for card := range view.Hands[deal.seatOf(chair)].All() {
+			if !strings.Contains(shown[fmt.Sprint(chair)], says.spoken(card)) {
+				p.t.Errorf("%s is missing in the open hand %q", card, shown[fmt.Sprint(chair)])
+			}
+		}
+	}
+	return true
 }
 
 // saysStopped wants that the page says when a deal has ended before its last
