@@ -1,0 +1,199 @@
+package recital
+
+import (
+	"encoding"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tarock/internal/explain"
+	"tarock/rules"
+)
+
+func (w writer) ladder() Section {
+	s := Section{ID: "ladder", Title: w.t("rules.games"), Head: []string{
+		w.t("rules.game"), w.t("rules.value"), w.t("rules.right"), w.t("rules.side"), w.t("rules.talon"),
+		w.t("rules.lead"), w.t("rules.duty"), w.t("rules.premiums"), w.t("plaque.kontra"),
+	}}
+	for i := range w.rs.Contracts {
+		c := &w.rs.Contracts[i]
+		s.Rows = append(s.Rows, Row{Key: c.ID.String(), Cites: c.Cites, Cells: []string{
+			w.t("contract." + c.ID.String()), w.value(c),
+			w.right(c), w.t("rules.side." + c.Side.String()),
+			w.t("rules.talon." + c.Talon.String()), w.t("rules.lead." + c.Lead.String()),
+			w.duty(c), w.factor(c), w.t("rules.kontra." + c.Kontra.String()),
+		}})
+	}
+	return s
+}
+
+func (w writer) right(c *rules.Contract) string {
+	right := w.t("rules.right." + c.Right.String())
+	if c.SameStep {
+		right += ", " + w.t("recital.same_step")
+	}
+	return right
+}
+
+func (w writer) value(c *rules.Contract) string {
+	values := explain.Values{"value": c.Value, "lost": c.Value * c.LostFactor}
+	switch {
+	case c.Bird && c.NamedBird != rules.NoPremium:
+		return w.namedBird(c)
+	case c.Bird:
+		return w.texts.Text("rules.value_bird", values)
+	case c.LostFactor != 1:
+		return w.texts.Text("rules.value_lost", values)
+	default:
+		return fmt.Sprint(c.Value)
+	}
+}
+
+// namedBird writes the value of a game that names its bird as the sheets do: the
+// game and the announced bird together.
+func (w writer) namedBird(c *rules.Contract) string {
+	bird := 0
+	if p := w.rs.Premium(c.NamedBird); p != nil {
+		bird = p.Announced
+	}
+	return w.texts.Text("rules.value_named", explain.Values{
+		"value": c.Value, "bird": bird, "sum": c.Value + bird, "name": w.t("premium." + c.NamedBird.String()),
+	})
+}
+
+func (w writer) duty(c *rules.Contract) string {
+	key := "follow"
+	switch {
+	case c.Duty.Head:
+		key = "head"
+	case c.Duty.Suits:
+		key = "suits"
+	}
+	duty := w.t("rules.duty." + key)
+	if c.MinSuits > 0 {
+		duty += ", " + w.texts.Text("recital.min_suits", explain.Values{"number": c.MinSuits})
+	}
+	return duty
+}
+
+func (w writer) factor(c *rules.Contract) string {
+	if c.Premiums == 0 {
+		return "–"
+	}
+	return w.texts.Text("cli.times", explain.Values{"factor": c.PremiumFactor})
+}
+
+// aims says how each game is won and played.
+func (w writer) aims() Section {
+	s := Section{ID: "aims", Title: w.t("recital.aims"), Head: []string{
+		w.t("rules.game"), w.t("recital.aim"), w.t("recital.bird"), w.t("recital.discard"), w.t("recital.pagat"),
+		w.t("recital.emperor"), w.t("recital.open"),
+	}}
+	for i := range w.rs.Contracts {
+		c := &w.rs.Contracts[i]
+		s.Rows = append(s.Rows, Row{Key: c.ID.String(), Cites: c.Cites, Cells: []string{
+			w.t("contract." + c.ID.String()), w.aim(c), w.bird(c), w.discard(c), w.t("recital.pagat." + text(c.Duty.Pagat)),
+			w.emperor(c), w.t("recital." + map[bool]string{true: "yes", false: "no"}[c.Open]),
+		}})
+	}
+	return s
+}
+
+func (w writer) aim(c *rules.Contract) string {
+	switch c.Aim {
+	case rules.AimThirds:
+		return w.texts.Text("recital.aim.thirds", explain.Values{"points": points(c.Need)})
+	case rules.AimTricks:
+		if c.Tricks == 0 {
+			return w.t("recital.aim.no_trick")
+		}
+		return w.texts.Count("recital.aim.tricks", c.Tricks, nil)
+	case rules.AimFewest:
+		return w.t("recital.aim.fewest")
+	}
+	return c.Aim.String()
+}
+
+func (w writer) bird(c *rules.Contract) string {
+	switch {
+	case !c.Bird:
+		return "–"
+	case c.NamedBird == rules.NoPremium:
+		return w.t("recital.bird.any")
+	default:
+		return w.t("premium." + c.NamedBird.String())
+	}
+}
+
+func (w writer) discard(c *rules.Contract) string {
+	if c.DiscardCount() == 0 {
+		return "–"
+	}
+	return w.t("recital.discard." + c.Discard.String())
+}
+
+func (w writer) emperor(c *rules.Contract) string {
+	who := w.t("recital.emperor." + text(c.Duty.Emperor))
+	if c.Duty.EmperorFirst {
+		who += ", " + w.t("recital.emperor.first")
+	}
+	return who
+}
+
+// text returns the persisted name of a kind; a kind has one, so that it cannot
+// fail.
+func text(kind encoding.TextMarshaler) string {
+	name, err := kind.MarshalText()
+	if err != nil {
+		return err.Error()
+	}
+	return string(name)
+}
+
+// allowed says which premiums count in each game, and who may announce them.
+func (w writer) allowed() Section {
+	s := Section{ID: "allowed", Title: w.t("recital.allowed"), Head: []string{
+		w.t("rules.game"), w.t("recital.allowed.counts"), w.t("recital.allowed.opponents"), w.t("recital.allowed.with_bid"),
+		w.t("recital.allowed.kontra_or_valat"),
+	}}
+	answer := map[bool]string{true: w.t("recital.yes"), false: w.t("recital.no")}
+	for i := range w.rs.Contracts {
+		c := &w.rs.Contracts[i]
+		opponents := w.names(c.OpponentPremiums)
+		if c.OpponentPremiums == c.Premiums && c.Premiums != 0 {
+			opponents = w.t("recital.allowed.same")
+		}
+		s.Rows = append(s.Rows, Row{Key: c.ID.String(), Cites: c.Cites, Cells: []string{
+			w.t("contract." + c.ID.String()), w.names(c.Premiums), opponents, answer[c.AnnounceWithBid], answer[c.KontraOrValat],
+		}})
+	}
+	return s
+}
+
+// names lists premiums, or says which few of the set's are not among them.
+func (w writer) names(counted rules.PremiumSet) string {
+	const few = 2
+	every := rules.PremiumsOf(rules.Valat)
+	for i := range w.rs.Premiums {
+		every = every.With(w.rs.Premiums[i].ID)
+	}
+	missing := every &^ counted
+	switch {
+	case counted == 0:
+		return "–"
+	case counted == every:
+		return w.t("recital.allowed.all")
+	case counted&every == counted && len(slices.Collect(missing.All())) <= few:
+		return w.texts.Text("recital.allowed.but", explain.Values{"premiums": w.list(missing)})
+	default:
+		return w.list(counted)
+	}
+}
+
+func (w writer) list(premiums rules.PremiumSet) string {
+	var names []string
+	for id := range premiums.All() {
+		names = append(names, w.t("premium."+id.String()))
+	}
+	return strings.Join(names, ", ")
+}

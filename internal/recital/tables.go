@@ -1,0 +1,147 @@
+package recital
+
+import (
+	"fmt"
+
+	"tarock/internal/explain"
+	"tarock/rulebook"
+	"tarock/rules"
+)
+
+func (w writer) premiums() Section {
+	s := Section{ID: "premiums", Title: w.t("rules.premiums"), Head: []string{
+		w.t("rules.premium"), w.t("rules.silent"), w.t("rules.announced"), w.t("recital.made"), w.t("rules.in_trick"), w.t("recital.caught"),
+	}}
+	for i := range w.rs.Premiums {
+		p := &w.rs.Premiums[i]
+		trick, caught := "–", "–"
+		if p.Trick != 0 {
+			trick = fmt.Sprint(p.Trick)
+			caught = w.t("recital.no")
+			if p.SilentFailCosts {
+				caught = w.t("recital.yes")
+			}
+		}
+		s.Rows = append(s.Rows, Row{Key: p.ID.String(), Cites: p.Cites, Cells: []string{
+			w.t("premium." + p.ID.String()), fmt.Sprint(p.Silent), fmt.Sprint(p.Announced), w.made(p), trick, caught,
+		}})
+	}
+	return s
+}
+
+// made says how a premium is made.
+func (w writer) made(p *rules.Premium) string {
+	return w.texts.Text("recital.made."+p.Kind.String(), explain.Values{
+		"bird": w.texts.Card(p.Bird), "cards": w.texts.Cards(p.Cards), "points": points(p.Thirds),
+	})
+}
+
+func (w writer) valat() Section {
+	v := &w.rs.Valat
+	price := func(factor, points int) string {
+		if v.Adds() {
+			return w.texts.Text("recital.valat.points", explain.Values{"points": points})
+		}
+		return w.texts.Text("recital.valat.times", explain.Values{"factor": factor})
+	}
+	return w.section("valat", v.Cites,
+		w.row("valat.silent", price(v.SilentFactor, v.SilentPoints)),
+		w.row("valat.announced", price(v.AnnouncedFactor, v.AnnouncedPoints)),
+		w.row("valat.beside_silent", w.company(v.BesideSilent)),
+		w.row("valat.beside_announced", w.company(v.BesideAnnounced)),
+		w.row("valat.beside_failed", w.company(v.BesideFailed)),
+		w.yes("valat.solo", v.SoloDoubles), w.yes("valat.failed_by_opponents", v.LostFactorWhenFailedByOpponents),
+	)
+}
+
+func (w writer) company(c rules.Company) string {
+	return w.texts.Text("recital.company", explain.Values{
+		"tricks": w.t("recital.count." + c.Tricks.String()), "cards": w.t("recital.count." + c.Cards.String()),
+	})
+}
+
+func (w writer) counting() Section {
+	factor := 1
+	for i := range w.rs.Contracts {
+		factor = max(factor, w.rs.Contracts[i].PremiumFactor)
+	}
+	var cites []rulebook.Clause
+	for i := range w.rs.Contracts {
+		if w.rs.Contracts[i].Aim == rules.AimThirds {
+			cites = w.rs.Contracts[i].Cites
+			break
+		}
+	}
+	return w.section("counting", cites,
+		w.row("counting.need", points(w.rs.Need())),
+		w.row("counting.solo", w.texts.Text("cli.times", explain.Values{"factor": factor})),
+		w.row("counting.rounds", w.texts.Text("cli.times", explain.Values{"factor": w.rs.MaxMultiplier})),
+	)
+}
+
+func (w writer) bidding() Section {
+	b, c := &w.rs.Bidding, &w.rs.Call
+	called := []Row{
+		w.yes("bidding.own_king", c.OwnKing), w.yes("bidding.fourth", c.Fourth), w.yes("bidding.queens", c.Queens),
+		w.yes("bidding.give_up", c.GiveUp),
+	}
+	for i := range called {
+		called[i].Cites = c.Cites
+	}
+	solo := w.yes("bidding.solo_king_half", w.rs.Talon.SoloKingHalf)
+	solo.Cites = w.rs.Talon.Cites
+	rows := []Row{
+		w.yes("bidding.hold", b.VorhandHolds), w.yes("bidding.forehand_word", b.VorhandSaysForehand),
+		w.yes("bidding.four_kings", b.FourKingsMayCall),
+	}
+	return w.section("bidding", b.Cites, append(append(rows, called...), solo)...)
+}
+
+func (w writer) announcing() Section {
+	a := &w.rs.Announcing
+	return w.section("announcing", a.Cites,
+		w.yes("announcing.once", a.Once), w.yes("announcing.one_valat", a.OneValat), w.yes("announcing.keep", a.KeepAnnounced))
+}
+
+func (w writer) kontra() Section {
+	k := &w.rs.Kontra
+	highest := fmt.Sprint(k.Levels)
+	if key := fmt.Sprintf("kontra.%d", k.Levels); w.texts.Has(key) {
+		highest = w.t(key)
+	}
+	counts := "money"
+	switch {
+	case k.InScore:
+		counts = "score"
+	case k.ToBox:
+		counts = "box"
+	}
+	return w.section("kontra", k.Cites,
+		w.row("kontra.highest", highest), w.row("kontra.counts", w.t("recital.kontra."+counts)),
+		w.yes("kontra.late", k.Late), w.yes("kontra.silent_valat", k.OnSilentValat))
+}
+
+func (w writer) play() Section {
+	return w.section("play", w.rs.Play.Cites, w.row("play.seats", w.rs.Seats), w.yes("play.stop_lost", w.rs.Play.StopLost))
+}
+
+func (w writer) trischaken() Section {
+	tt, c := &w.rs.Trischaken, w.rs.Contract(rules.Trischaken)
+	times := func(n int) string { return w.texts.Text("cli.times", explain.Values{"factor": n}) }
+	return w.section("trischaken", tt.Cites,
+		w.row("trischaken.scheme", w.t("recital.trischaken."+tt.Scheme.String())),
+		w.row("trischaken.unit", tt.Unit),
+		w.row("trischaken.vorhand", times(tt.VorhandFactor)),
+		w.row("trischaken.from", points(tt.Buergermeister)),
+		w.row("trischaken.buergermeister", times(tt.BuergermeisterFactor)),
+		w.yes("trischaken.together", tt.Together), w.yes("trischaken.tied", tt.TiedShare),
+		w.number("trischaken.two_low", tt.TwoJungfrauen.Low, "recital.trischaken.as_ever"),
+		w.number("trischaken.two_fixed", tt.TwoJungfrauen.Fixed, "recital.trischaken.as_ever"),
+		w.yes("trischaken.choose_head", c.VorhandChoosesHead), w.yes("trischaken.choose_talon", c.VorhandChoosesTalon))
+}
+
+func (w writer) renonce() Section {
+	r := &w.rs.Renonce
+	return w.section("renonce", r.Cites,
+		w.row("renonce.each", r.TrischakenEach), w.row("renonce.vorhand", r.TrischakenEachVorhand), w.row("renonce.two", r.TrischakenTwoEach))
+}
