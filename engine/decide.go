@@ -23,7 +23,7 @@ func Start(rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]taroc
 		return nil, err
 	}
 	return []Event{
-		DealStarted{Rules: rs.Ref, Seats: rs.Seats},
+		DealStarted{Rules: rs.Ref, House: rs.House, Seats: rs.Seats},
 		CardsDealt{Hands: hands, Talon: talon},
 		PhaseBegan{Phase: PhaseBidding, Turn: tarock.Vorhand},
 	}, nil

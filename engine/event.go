@@ -13,10 +13,12 @@ type Event interface{ event() }
 
 // The events.
 type (
-	// DealStarted opens a deal under a rule set.
+	// DealStarted opens a deal under a rule set. House says how the set was made
+	// where it is no published one, so that the log alone tells what was played.
 	DealStarted struct {
-		Rules rules.Ref `json:"rules"`
-		Seats int       `json:"seats"`
+		Rules rules.Ref    `json:"rules"`
+		House *rules.House `json:"house,omitzero"`
+		Seats int          `json:"seats"`
 	}
 
 	// CardsDealt gives every seat its hand; the talon lies in two halves.

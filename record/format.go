@@ -3,6 +3,8 @@ package record
 import (
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 
 	"tarock"
@@ -32,6 +34,7 @@ func Write(w io.Writer, r *Record) error {
 func (r *Record) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\nRules: %s, revision %d\n", header, r.Rules.ID, r.Rules.Revision)
+	writeHouse(&b, r.House)
 	writeField(&b, "Date", r.Date)
 	writeField(&b, "Event", r.Event)
 	if r.Players != [tarock.MaxSeats]string{} {
@@ -51,6 +54,20 @@ func (r *Record) String() string {
 		fmt.Fprintf(&b, "\nScore: %s\nMoney: %s\n", signed(r.Result.Score), signed(r.Result.Money))
 	}
 	return b.String()
+}
+
+// writeHouse says what house rules deviate from, and how.
+func writeHouse(b *strings.Builder, h *rules.House) {
+	if h == nil {
+		return
+	}
+	fmt.Fprintf(b, "Base: %s, revision %d\n", h.Base.ID, h.Base.Revision)
+	writeField(b, "Name", h.Name)
+	var deviations []string
+	for _, key := range slices.Sorted(maps.Keys(h.Deviations)) {
+		deviations = append(deviations, key+" "+h.Deviations[key])
+	}
+	writeField(b, "Deviations", strings.Join(deviations, ", "))
 }
 
 // writeField writes a line; a value cannot bring in lines of its own.

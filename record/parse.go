@@ -111,7 +111,12 @@ func (p *parser) field(name, value string, col int) error {
 
 // fields are the named fields of a record.
 var fields = map[string]func(*parser, string, int) error{
-	"Rules":   (*parser).rules,
+	"Rules": func(p *parser, v string, col int) error { return p.ref(&p.r.Rules, v, col) },
+	"Base":  func(p *parser, v string, col int) error { return p.ref(&p.house().Base, v, col) },
+	"Name":  func(p *parser, v string, _ int) error { p.house().Name = v; return nil },
+
+	"Deviations": (*parser).deviations,
+
 	"Date":    func(p *parser, v string, _ int) error { p.r.Date = v; return nil },
 	"Event":   func(p *parser, v string, _ int) error { p.r.Event = v; return nil },
 	"Players": (*parser).players,
@@ -141,19 +146,49 @@ func (p *parser) finish() error {
 			return p.fail(1, "record ends without the field %q", name)
 		}
 	}
+	if p.seen["Base"] != p.seen["Deviations"] || p.seen["Name"] && !p.seen["Base"] {
+		return p.fail(1, "house rules need both %q and %q", "Base", "Deviations")
+	}
 	if p.seen["Score"] != p.seen["Money"] {
 		return p.fail(1, "record has only one of %q and %q", "Score", "Money")
 	}
 	return nil
 }
 
-func (p *parser) rules(value string, col int) error {
+func (p *parser) house() *rules.House {
+	if p.r.House == nil {
+		p.r.House = &rules.House{}
+	}
+	return p.r.House
+}
+
+// deviations reads "option value" separated by commas. What they mean is not
+// asked here.
+func (p *parser) deviations(value string, col int) error {
+	found := map[string]string{}
+	p.house().Deviations = found
+	for part := range strings.SplitSeq(value, ",") {
+		pair := strings.Fields(part)
+		if len(pair) != 2 {
+			return p.fail(col, "deviation %q: want an option and its value, such as %q", strings.TrimSpace(part), "hold no")
+		}
+		if _, twice := found[pair[0]]; twice {
+			return p.fail(col, "deviation %q given twice", pair[0])
+		}
+		found[pair[0]] = pair[1]
+		col += len(part) + 1
+	}
+	return nil
+}
+
+// ref reads a rule set and its revision.
+func (p *parser) ref(into *rules.Ref, value string, col int) error {
 	id, revision, ok := strings.Cut(value, ", revision ")
 	n, err := strconv.Atoi(revision)
 	if !ok || err != nil || n < 1 || strings.TrimSpace(id) != id || id == "" {
 		return p.fail(col, "rules %q: want %q", value, "koenigrufen/ooe-2023, revision 1")
 	}
-	p.r.Rules = rules.Ref{ID: id, Revision: n}
+	*into = rules.Ref{ID: id, Revision: n}
 	return nil
 }
 

@@ -3,8 +3,8 @@
 // read and write (see docs/record.md) and as versioned JSON that keeps every
 // event.
 //
-// A record names the rule set and its revision, so that it stays scored as it
-// was played. [Replay] plays it again; [Verify] says where the rules of today
+// A record names the rule set and its revision, and house rules in full, so that
+// it stays scored as it was played. [Replay] plays it again; [Verify] says where the rules of today
 // or the stated result differ from it.
 package record
 
@@ -19,6 +19,7 @@ import (
 // A Record is one deal. Seats are counted from Vorhand.
 type Record struct {
 	Rules   rules.Ref
+	House   *rules.House            // how the rules were made at a table, nil for a published set
 	Date    string                  // as written, such as 2026-11-29; may be empty
 	Event   string                  // where or what it was part of; may be empty
 	Players [tarock.MaxSeats]string // may be empty
@@ -56,7 +57,7 @@ func FromEvents(events []engine.Event) (*Record, error) {
 	if !ok || !ok2 {
 		return nil, fmt.Errorf("record: events begin with %T and %T, want a deal", events[0], events[1])
 	}
-	r.Rules, r.Hands, r.Talon = started.Rules, dealt.Hands, dealt.Talon
+	r.Rules, r.House, r.Hands, r.Talon = started.Rules, started.House, dealt.Hands, dealt.Talon
 	var s engine.State
 	for _, e := range events {
 		if seat, a, ok := actionOf(&s, e); ok {

@@ -121,19 +121,23 @@ func TestParseErrorsNameThePlace(t *testing.T) {
 		text string
 		want string
 	}{
-		"empty":         {"", `line 1, column 1: no record: want the line "Tarock record 1" first`},
-		"no header":     {"Rules: x\n", `line 1, column 1: want the line "Tarock record 1" before anything else`},
-		"later version": {"Tarock record 2\n", `line 1, column 1: unknown version "Tarock record 2": want "Tarock record 1"`},
-		"bad card":      {strings.Replace(good, "Hand 0: ", "Hand 0: T23 ", 1), `line 6, column 9: unknown card "T23": want T1 to T22, or H D S C with K Q N J and a pip`},
-		"card twice":    {"Tarock record 1\nHand 1: HK T5 HK\n", `line 2, column 15: card HK named twice`},
-		"half missing":  {"Tarock record 1\nTalon: HK T5 DK\n", `line 2, column 8: talon "HK T5 DK": want two halves separated by |`},
-		"unknown field": {"Tarock record 1\nWeather: fine\n", `line 2, column 1: unknown field "Weather"`},
-		"field twice":   {"Tarock record 1\nHand 0: HK\nHand 0: DK\n", `line 3, column 1: field "Hand 0" given twice`},
-		"bad seat":      {"Tarock record 1\nBidding: 0 forehand, 7 pass\n", `line 2, column 22: seat "7": want 0 to 3`},
-		"bad word":      {"Tarock record 1\nBidding: 0 forehand, 1 weiter\n", `line 2, column 24: unknown word "weiter": want a word of the auction, a contract, a card …`},
-		"bad item":      {"Tarock record 1\nSpeaking: 1 kontra spiel:0\n", `line 2, column 20: item "spiel": want "game" or a premium`},
-		"missing field": {"Tarock record 1\nRules: x, revision 1\n", `line 3, column 1: record ends without the field "Hand 0"`},
-		"bad rules":     {"Tarock record 1\nRules: x\n", `line 2, column 8: rules "x": want "koenigrufen/ooe-2023, revision 1"`},
+		"empty":          {"", `line 1, column 1: no record: want the line "Tarock record 1" first`},
+		"no header":      {"Rules: x\n", `line 1, column 1: want the line "Tarock record 1" before anything else`},
+		"later version":  {"Tarock record 2\n", `line 1, column 1: unknown version "Tarock record 2": want "Tarock record 1"`},
+		"bad card":       {strings.Replace(good, "Hand 0: ", "Hand 0: T23 ", 1), `line 6, column 9: unknown card "T23": want T1 to T22, or H D S C with K Q N J and a pip`},
+		"card twice":     {"Tarock record 1\nHand 1: HK T5 HK\n", `line 2, column 15: card HK named twice`},
+		"half missing":   {"Tarock record 1\nTalon: HK T5 DK\n", `line 2, column 8: talon "HK T5 DK": want two halves separated by |`},
+		"unknown field":  {"Tarock record 1\nWeather: fine\n", `line 2, column 1: unknown field "Weather"`},
+		"field twice":    {"Tarock record 1\nHand 0: HK\nHand 0: DK\n", `line 3, column 1: field "Hand 0" given twice`},
+		"bad seat":       {"Tarock record 1\nBidding: 0 forehand, 7 pass\n", `line 2, column 22: seat "7": want 0 to 3`},
+		"bad word":       {"Tarock record 1\nBidding: 0 forehand, 1 weiter\n", `line 2, column 24: unknown word "weiter": want a word of the auction, a contract, a card …`},
+		"bad item":       {"Tarock record 1\nSpeaking: 1 kontra spiel:0\n", `line 2, column 20: item "spiel": want "game" or a premium`},
+		"missing field":  {"Tarock record 1\nRules: x, revision 1\n", `line 3, column 1: record ends without the field "Hand 0"`},
+		"no deviations":  {strings.Replace(good, "Date:", "Base: koenigrufen/wien, revision 1\nDate:", 1), `line 30, column 1: house rules need both "Base" and "Deviations"`},
+		"bad deviation":  {"Tarock record 1\nDeviations: hold no, valat\n", `line 2, column 21: deviation "valat": want an option and its value, such as "hold no"`},
+		"deviates twice": {"Tarock record 1\nDeviations: hold no, hold yes\n", `line 2, column 21: deviation "hold" given twice`},
+		"bad base":       {"Tarock record 1\nBase: koenigrufen/wien\n", `line 2, column 7: rules "koenigrufen/wien": want "koenigrufen/ooe-2023, revision 1"`},
+		"bad rules":      {"Tarock record 1\nRules: x\n", `line 2, column 8: rules "x": want "koenigrufen/ooe-2023, revision 1"`},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {

@@ -24,7 +24,8 @@ type Ref struct {
 type RuleSet struct {
 	Ref   Ref           `json:"ref"`
 	Name  rulebook.Text `json:"name"`
-	Seats int           `json:"seats"` // players in a deal
+	House *House        `json:"house,omitzero"` // how it was made, nil for a published set
+	Seats int           `json:"seats"`          // players in a deal
 	// MaxMultiplier is the highest factor of double rounds, 1 without them.
 	MaxMultiplier int `json:"max_multiplier"`
 

@@ -153,7 +153,7 @@ func caseLines(dir string) ([]byte, error) {
 }
 
 func benchEval(b *testing.B, lines []byte) {
-	evaluator := casefile.New(all.ByID)
+	evaluator := casefile.New(all.At)
 	b.ReportAllocs()
 	for b.Loop() {
 		if _, err := evaluator.Run(bytes.NewReader(lines), io.Discard); err != nil {

@@ -15,24 +15,14 @@ import (
 	tables "tarock/internal/table"
 	"tarock/record"
 	"tarock/rules"
-	"tarock/rules/all"
 )
 
 // A botDealer deals cards from a seed and lets bots play them.
 type botDealer struct {
-	RuleSet string `name:"rules" short:"r" default:"koenigrufen/ooe-2023" help:"Rule set to play by."`
+	RuleSet string `name:"rules" short:"r" default:"koenigrufen/ooe-2023" help:"Rule set to play by, or a file of house rules ending in .json."`
 	Seed    uint64 `short:"s" help:"Seed of the cards: the same seed deals the same cards. 0 or none deals afresh."`
 	Bots    string `enum:"heuristic,random" default:"heuristic" help:"Who plays: heuristic or random."`
 	JSON    bool   `help:"Records as JSON with every event, one a line, instead of text."`
-}
-
-// ruleSet returns the rule set that the flags name.
-func (d *botDealer) ruleSet() (*rules.RuleSet, error) {
-	rs, ok := all.ByID(d.RuleSet)
-	if !ok {
-		return nil, usage("unknown rule set %q: \"tarock rules list\" names them", d.RuleSet)
-	}
-	return rs, nil
 }
 
 // players returns a bot for every seat.
@@ -97,7 +87,7 @@ Examples:
 
 // Run prints the record of one deal.
 func (c *dealCmd) Run(e *env) error {
-	rs, err := c.ruleSet()
+	rs, err := ruleSet(c.RuleSet)
 	if err != nil {
 		return err
 	}
@@ -127,7 +117,7 @@ Examples:
 
 // Run plays the deals and prints the table.
 func (c *simCmd) Run(e *env) error {
-	rs, err := c.ruleSet()
+	rs, err := ruleSet(c.RuleSet)
 	if err != nil {
 		return err
 	}

@@ -33,7 +33,7 @@ func (c *evalCmd) Run(e *env) error {
 	if len(files) == 0 {
 		files = []string{"-"}
 	}
-	evaluator := casefile.New(all.ByID)
+	evaluator := casefile.New(all.At)
 	var sum casefile.Tally
 	for _, name := range files {
 		tally, err := c.evalFile(e, evaluator, name)

@@ -39,7 +39,7 @@ func houseRules(name string) (*rules.RuleSet, error) {
 	if err := json.Unmarshal(data, &r, json.RejectUnknownMembers(true)); err != nil {
 		return nil, usage("%s: %v", name, err)
 	}
-	rs, err := house.Build(r, all.ByID)
+	rs, err := house.Build(r, all.At)
 	if err != nil {
 		return nil, usage("%s: %v", name, err)
 	}
@@ -100,8 +100,8 @@ func (rulesOptionsCmd) Help() string {
   {"base": {"id": "koenigrufen/ooe-2023"}, "name": "Stammtisch",
    "deviations": {"hold": "no", "valat": "10_20"}}
 
-and stand wherever the id of a rule set may stand, in settle, legal, count and
-rules; eval takes them in "ruleset". Each line below is one option: its key, the
+and stand wherever the id of a rule set may stand; eval takes them in "ruleset",
+and a record that was played under them holds them. Each line below is one option: its key, the
 values it can have, and what it is about.`
 }
 

@@ -8,7 +8,6 @@ import (
 	"tarock"
 	"tarock/internal/perft"
 	"tarock/rules"
-	"tarock/rules/all"
 )
 
 type perftCmd struct {
@@ -37,9 +36,9 @@ Examples:
 
 // Run counts every row and compares it with the counts that the file gives.
 func (c *perftCmd) Run(e *env) error {
-	rs, ok := all.ByID(c.RuleSet)
-	if !ok {
-		return usage("unknown rule set %q", c.RuleSet)
+	rs, err := ruleSet(c.RuleSet)
+	if err != nil {
+		return err
 	}
 	if c.Depth < 1 || c.Depth > perft.MaxDepth {
 		return usage("--depth=%d: want 1 to %d", c.Depth, perft.MaxDepth)

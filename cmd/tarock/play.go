@@ -48,7 +48,7 @@ var errQuit = errors.New("stopped by the player")
 
 // Run plays the deal.
 func (c *playCmd) Run(e *env) error {
-	rs, err := c.ruleSet()
+	rs, err := ruleSet(c.RuleSet)
 	if err != nil {
 		return err
 	}

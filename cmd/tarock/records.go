@@ -12,6 +12,7 @@ import (
 	"tarock/record"
 	"tarock/rules"
 	"tarock/rules/all"
+	"tarock/rules/house"
 	"tarock/settle"
 )
 
@@ -44,15 +45,9 @@ func isJSON(r *bufio.Reader) bool {
 	return bytes.HasPrefix(bytes.TrimSpace(head), []byte("{"))
 }
 
-// rulesOf returns the rule set a record was played under, at whatever revision
-// it has today.
-func rulesOf(r *record.Record) (*rules.RuleSet, error) {
-	rs, ok := all.ByID(r.Rules.ID)
-	if !ok {
-		return nil, fmt.Errorf("unknown rule set %q", r.Rules.ID)
-	}
-	return rs, nil
-}
+// rulesOf returns the rule set a record was played under, in the revision of
+// that day, or the house rules that it pins.
+func rulesOf(r *record.Record) (*rules.RuleSet, error) { return house.At(r.Rules, r.House, all.At) }
 
 type verifyCmd struct {
 	Files []string `arg:"" optional:"" help:"Files of records; standard input for -." default:"-"`

@@ -66,12 +66,12 @@ const (
 // An Evaluator answers questions. It keeps the rule sets it has looked up and
 // is not safe for concurrent use.
 type Evaluator struct {
-	lookup func(id string) (*rules.RuleSet, bool)
+	lookup house.Lookup
 	known  map[string]*rules.RuleSet
 }
 
 // New returns an evaluator that finds rule sets with lookup.
-func New(lookup func(id string) (*rules.RuleSet, bool)) *Evaluator {
+func New(lookup house.Lookup) *Evaluator {
 	return &Evaluator{lookup: lookup, known: map[string]*rules.RuleSet{}}
 }
 
@@ -127,9 +127,9 @@ func (e *Evaluator) ruleSet(value jsontext.Value) (*rules.RuleSet, error) {
 	if rs, ok := e.known[id]; ok {
 		return rs, nil
 	}
-	rs, ok := e.lookup(id)
-	if !ok {
-		return nil, &Error{UnknownRuleSet, "ruleset", fmt.Sprintf("unknown rule set %q", id)}
+	rs, err := e.lookup(rules.Ref{ID: id})
+	if err != nil {
+		return nil, &Error{UnknownRuleSet, "ruleset", err.Error()}
 	}
 	e.known[id] = rs
 	return rs, nil

@@ -19,7 +19,7 @@ func TestCases(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	evaluator := New(all.ByID)
+	evaluator := New(all.At)
 	for _, file := range files {
 		name := filepath.Base(file)
 		lines := readLines(t, file)
@@ -72,7 +72,7 @@ func TestCheckFindsDifferences(t *testing.T) {
 		{`"T23"`, `,"expect":{"error":{"code":"bad_value","path":"input.cards[0]"}}`, ""},
 		{`"T23"`, `,"expect":{"error":{"code":"bad_value","path":"input.cards[1]"}}`, "want the error"},
 	} {
-		err := New(all.ByID).Check(fmt.Appendf(nil, question, tc.cards, tc.expect))
+		err := New(all.At).Check(fmt.Appendf(nil, question, tc.cards, tc.expect))
 		switch {
 		case err == nil && tc.want != "":
 			t.Errorf("%s%s: no difference found, want %q", tc.cards, tc.expect, tc.want)

@@ -21,7 +21,7 @@ func TestStreamGoesOn(t *testing.T) {
 	long := `{"kind":"count","x":"` + strings.Repeat("x", MaxLine) + `"}`
 	in := strings.Join([]string{good, "", long, "{", "  " + good}, "\n")
 	var out bytes.Buffer
-	tally, err := New(all.ByID).Run(strings.NewReader(in), &out)
+	tally, err := New(all.At).Run(strings.NewReader(in), &out)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +52,7 @@ func TestEachAnswerIsSentAtOnce(t *testing.T) {
 	answerR, answerW := io.Pipe()
 	done := make(chan error, 1)
 	go func() {
-		_, err := New(all.ByID).Run(askR, answerW)
+		_, err := New(all.At).Run(askR, answerW)
 		done <- err
 	}()
 	buf := make([]byte, 4096)
@@ -76,7 +76,7 @@ func TestEachAnswerIsSentAtOnce(t *testing.T) {
 func TestStreamReportsReadErrors(t *testing.T) {
 	broken := errors.New("broken")
 	in := io.MultiReader(strings.NewReader(good+"\n"), iotest.ErrReader(broken))
-	tally, err := New(all.ByID).Run(in, io.Discard)
+	tally, err := New(all.At).Run(in, io.Discard)
 	if !errors.Is(err, broken) || tally.Lines != 1 {
 		t.Errorf("got %+v, %v, want one line and the error", tally, err)
 	}
@@ -95,7 +95,7 @@ func FuzzAnswer(f *testing.F) {
 	}
 	f.Add([]byte(`{"kind":"settle","ruleset":"koenigrufen/ooe-2023","input":{"contract":"trischaken"}}`))
 	f.Add([]byte(`{"kind":"legal","ruleset":"koenigrufen/ooe-2023","input":[]}`))
-	e := New(all.ByID)
+	e := New(all.At)
 	f.Fuzz(func(t *testing.T, line []byte) {
 		a := e.Answer(line)
 		if (a.Result == nil) == (a.Error == nil) {
@@ -115,7 +115,7 @@ func BenchmarkRun(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	e, lines := New(all.ByID), 0
+	e, lines := New(all.At), 0
 	b.ReportAllocs()
 	for b.Loop() {
 		tally, err := e.Run(bytes.NewReader(data), io.Discard)

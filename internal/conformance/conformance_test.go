@@ -91,7 +91,7 @@ func readRows(t *testing.T) map[string][]row {
 	if err != nil || len(questions) == 0 {
 		t.Fatalf("no questions under %s: %v", root, err)
 	}
-	evaluator := casefile.New(all.ByID)
+	evaluator := casefile.New(all.At)
 	for _, file := range questions {
 		section := strings.TrimSuffix(filepath.Base(file), ".jsonl")
 		sections[section] = readQuestions(t, evaluator, file)

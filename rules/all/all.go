@@ -6,10 +6,11 @@ import (
 	"tarock/rules/koenigrufen"
 )
 
-// All returns every rule set, the default first. Each call returns fresh
-// values.
-func All() []*rules.RuleSet {
-	return []*rules.RuleSet{
+// Editions returns every rule set in every revision, the default first. A set
+// that was changed keeps its older revisions here, so that what was played under
+// them can be settled as it was. Each call returns fresh values.
+func Editions() rules.Editions {
+	return rules.Editions{
 		koenigrufen.OOe2023(),
 		koenigrufen.OeF2021(),
 		koenigrufen.Sauwald2019(),
@@ -24,12 +25,15 @@ func All() []*rules.RuleSet {
 	}
 }
 
-// ByID returns the rule set with the given id.
+// All returns the newest revision of every rule set, the default first.
+func All() []*rules.RuleSet { return Editions().Newest() }
+
+// At returns the rule set that ref names, the newest for revision 0. The error
+// is a [*rules.UnknownError].
+func At(ref rules.Ref) (*rules.RuleSet, error) { return Editions().At(ref) }
+
+// ByID returns the newest revision of the rule set with the given id.
 func ByID(id string) (*rules.RuleSet, bool) {
-	for _, rs := range All() {
-		if rs.Ref.ID == id {
-			return rs, true
-		}
-	}
-	return nil, false
+	rs, err := At(rules.Ref{ID: id})
+	return rs, err == nil
 }

@@ -8,10 +8,13 @@
 package house
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"tarock/rulebook"
 	"tarock/rules"
@@ -19,23 +22,23 @@ import (
 )
 
 // Rules are the house rules of a table: what is saved, shared and compared.
-type Rules struct {
-	Base       rules.Ref         `json:"base"`
-	Name       string            `json:"name,omitzero"`
-	Deviations map[string]string `json:"deviations"`
-}
+type Rules = rules.House
+
+// MaxName is how many characters the name of house rules may have.
+const MaxName = 60
 
 // A DeviationError says which deviation cannot be and why.
 type DeviationError struct {
-	Path string // "deviations.valat"
-	Why  string
+	Path string        // "deviations.valat"
+	Why  string        // in English
+	Text rulebook.Text // the same for people, who see no keys
 }
 
 // Error returns the path and the reason.
 func (e *DeviationError) Error() string { return e.Path + ": " + e.Why }
 
-func refuse(key, format string, args ...any) error {
-	return &DeviationError{Path: "deviations." + key, Why: fmt.Sprintf(format, args...)}
+func refuse(key string, why rulebook.Text, format string, args ...any) error {
+	return &DeviationError{Path: "deviations." + key, Why: fmt.Sprintf(format, args...), Text: why}
 }
 
 // An Option is one thing that tables do differently.
@@ -47,9 +50,9 @@ type Option struct {
 
 	get func(*rules.RuleSet) string // which value a set has; "" for none of them
 	set func(*rules.RuleSet, string)
-	// conflict returns why the value cannot stand beside the rest of the set, ""
-	// when it can.
-	conflict func(*rules.RuleSet, string) string
+	// conflict returns why the value cannot stand beside the rest of the set, the
+	// zero text when it can.
+	conflict func(*rules.RuleSet, string) rulebook.Text
 }
 
 // A Value is one way to do it.
@@ -58,22 +61,49 @@ type Value struct {
 	Label rulebook.Text
 }
 
-// Build returns the rule set that r describes. lookup finds the base; a
-// [*DeviationError] names a deviation that is unknown or contradicts another.
-// The order of deviations does not matter: options are applied in the order of
-// the list.
-func Build(r Rules, lookup func(id string) (*rules.RuleSet, bool)) (*rules.RuleSet, error) {
-	rs, ok := lookup(r.Base.ID)
-	if !ok {
-		return nil, &DeviationError{Path: "base.id", Why: fmt.Sprintf("unknown rule set %q", r.Base.ID)}
-	}
-	if r.Base.Revision != 0 && r.Base.Revision != rs.Ref.Revision {
-		return nil, &DeviationError{Path: "base.revision", Why: fmt.Sprintf("%q has revision %d, not %d", r.Base.ID, rs.Ref.Revision, r.Base.Revision)}
-	}
-	if err := known(r.Deviations); err != nil {
+// A Lookup finds the base of house rules; revision 0 is the newest. The set it
+// returns is left as it is.
+type Lookup func(rules.Ref) (*rules.RuleSet, error)
+
+// Build returns the rule set that r describes. The error is a [*DeviationError]
+// that names a base which is not there, or a deviation that is unknown or
+// contradicts another. The order of deviations does not matter: options are
+// applied in the order of the list. Without deviations it is the base itself.
+func Build(r Rules, lookup Lookup) (*rules.RuleSet, error) {
+	base, err := find(r.Base, lookup)
+	if err != nil {
 		return nil, err
 	}
 	options := Options()
+	if err := check(r, options); err != nil {
+		return nil, err
+	}
+	if len(r.Deviations) == 0 {
+		return base, nil
+	}
+	return build(r, base, options)
+}
+
+// At returns the set that a record pins: the published one, or the house rules
+// if it has any. Rules that are not there, or that are others than the reference
+// says, are an error with the reason.
+func At(ref rules.Ref, h *Rules, lookup Lookup) (*rules.RuleSet, error) {
+	if h == nil {
+		return lookup(ref)
+	}
+	rs, err := Build(*h, lookup)
+	if err != nil {
+		return nil, fmt.Errorf("house rules: %w", err)
+	}
+	if rs.Ref != ref {
+		return nil, fmt.Errorf("house rules: the deviations make %s revision %d, not %s revision %d", rs.Ref.ID, rs.Ref.Revision, ref.ID, ref.Revision)
+	}
+	return rs, nil
+}
+
+// build makes the set of r, whose options are known.
+func build(r Rules, base *rules.RuleSet, options []Option) (*rules.RuleSet, error) {
+	rs := base.Clone()
 	for i := range options {
 		if value, ok := r.Deviations[options[i].Key]; ok {
 			options[i].set(rs, value)
@@ -82,19 +112,36 @@ func Build(r Rules, lookup func(id string) (*rules.RuleSet, bool)) (*rules.RuleS
 	if err := conflicts(rs, options, r.Deviations); err != nil {
 		return nil, err
 	}
-	if len(r.Deviations) == 0 {
-		return rs, nil
-	}
-	rs.Ref = rules.Ref{ID: "house/" + fingerprint(r, rs.Ref), Revision: rs.Ref.Revision}
-	rs.Name = name(r, rs.Name)
+	rs.Ref = rules.Ref{ID: "house/" + fingerprint(r, base.Ref), Revision: base.Ref.Revision}
+	rs.Name = name(r, base.Name)
+	rs.House = &Rules{Base: base.Ref, Name: r.Name, Deviations: maps.Clone(r.Deviations)}
 	rs.Recite(func(old []rulebook.Clause) []rulebook.Clause {
 		holds := slices.DeleteFunc(slices.Clone(old), func(c rulebook.Clause) bool { return !koenigrufen.Holds(rs, c) })
 		return append(holds, Clause)
 	})
 	if err := rs.Validate(); err != nil {
-		return nil, &DeviationError{Path: "deviations", Why: strings.ReplaceAll(err.Error(), "\n", "; ")}
+		return nil, &DeviationError{Path: "deviations", Why: strings.ReplaceAll(err.Error(), "\n", "; "), Text: unplayable}
 	}
 	return rs, nil
+}
+
+var (
+	unplayable = text("So lässt sich nicht spielen.", "No deal can be played like that.")
+	undone     = text("Das geht nicht neben dem, was sonst geändert ist.", "This cannot be had beside the other changes.")
+	unknown    = text("Das kennt dieses Programm nicht.", "This program does not know it.")
+)
+
+// find returns the base.
+func find(ref rules.Ref, lookup Lookup) (*rules.RuleSet, error) {
+	base, err := lookup(ref)
+	if missing, ok := errors.AsType[*rules.UnknownError](err); ok {
+		path := "base.id"
+		if len(missing.Revisions) > 0 {
+			path = "base.revision"
+		}
+		return nil, &DeviationError{Path: path, Why: err.Error(), Text: unknown}
+	}
+	return base, err
 }
 
 // Clause is cited by every row of a house set beside the clauses of its base:
@@ -108,24 +155,40 @@ func name(r Rules, base rulebook.Text) rulebook.Text {
 	return rulebook.Text{De: base.De + ", aber …", En: base.En + ", but …"}
 }
 
-func known(deviations map[string]string) error {
-	for _, key := range slices.Sorted(maps.Keys(deviations)) {
-		o := find(key)
+// check wants a name that people can read, and options and values of the list.
+func check(r Rules, options []Option) error {
+	if n := utf8.RuneCountInString(r.Name); n > MaxName {
+		return &DeviationError{Path: "name", Why: fmt.Sprintf("%d characters: want at most %d", n, MaxName), Text: unknown}
+	}
+	if i := strings.IndexFunc(r.Name, func(c rune) bool { return !unicode.IsPrint(c) }); i >= 0 {
+		return &DeviationError{Path: "name", Why: fmt.Sprintf("%+q cannot be printed", r.Name[i:]), Text: unknown}
+	}
+	for _, key := range slices.Sorted(maps.Keys(r.Deviations)) {
+		o := option(options, key)
 		if o == nil {
-			return refuse(key, "unknown option")
+			return refuse(key, unknown, "unknown option")
 		}
-		if !slices.ContainsFunc(o.Values, func(v Value) bool { return v.Key == deviations[key] }) {
-			return refuse(key, "unknown value %q: want %s", deviations[key], o.valueKeys())
+		if o.Value(r.Deviations[key]) == nil {
+			return refuse(key, unknown, "unknown value %q: want %s", r.Deviations[key], o.valueKeys())
 		}
 	}
 	return nil
 }
 
-func find(key string) *Option {
-	options := Options()
+func option(options []Option, key string) *Option {
 	for i := range options {
 		if options[i].Key == key {
 			return &options[i]
+		}
+	}
+	return nil
+}
+
+// Value returns the value with the given key, nil when the option has none.
+func (o *Option) Value(key string) *Value {
+	for i := range o.Values {
+		if o.Values[i].Key == key {
+			return &o.Values[i]
 		}
 	}
 	return nil
@@ -149,12 +212,12 @@ func conflicts(rs *rules.RuleSet, options []Option, deviations map[string]string
 			continue
 		}
 		if o.conflict != nil {
-			if why := o.conflict(rs, value); why != "" {
-				return refuse(o.Key, "%s", why)
+			if why := o.conflict(rs, value); why != (rulebook.Text{}) {
+				return refuse(o.Key, why, "%s", why.En)
 			}
 		}
 		if has := o.get(rs); has != value {
-			return refuse(o.Key, "%q cannot be had beside the other deviations", value)
+			return refuse(o.Key, undone, "%q cannot be had beside the other deviations", value)
 		}
 	}
 	return nil
@@ -163,7 +226,7 @@ func conflicts(rs *rules.RuleSet, options []Option, deviations map[string]string
 // Of returns the value that rs has for the option with the given key, "" when it
 // has none that the option lists.
 func Of(rs *rules.RuleSet, key string) string {
-	if o := find(key); o != nil {
+	if o := option(Options(), key); o != nil {
 		return o.get(rs)
 	}
 	return ""

@@ -23,7 +23,7 @@ const base = "koenigrufen/ooe-2023"
 
 func build(t *testing.T, deviations map[string]string) *rules.RuleSet {
 	t.Helper()
-	rs, err := house.Build(house.Rules{Base: rules.Ref{ID: base}, Deviations: deviations}, all.ByID)
+	rs, err := house.Build(house.Rules{Base: rules.Ref{ID: base}, Deviations: deviations}, all.At)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -245,7 +245,7 @@ func probeValue(t *testing.T, o house.Option) {
 	if err := id.UnmarshalText([]byte(strings.TrimPrefix(o.Key, "value_"))); err != nil {
 		t.Fatal(err)
 	}
-	rs, err := house.Build(house.Rules{Base: rules.Ref{ID: base}, Deviations: map[string]string{o.Key: "13"}}, all.ByID)
+	rs, err := house.Build(house.Rules{Base: rules.Ref{ID: base}, Deviations: map[string]string{o.Key: "13"}}, all.At)
 	if build(t, nil).Contract(id) == nil {
 		if err == nil {
 			t.Errorf("%s can be set although the base has no such game", o.Key)
@@ -288,7 +288,7 @@ func TestContradictionsAreRefused(t *testing.T) {
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
-			_, err := house.Build(house.Rules{Base: rules.Ref{ID: base}, Deviations: tt.deviations}, all.ByID)
+			_, err := house.Build(house.Rules{Base: rules.Ref{ID: base}, Deviations: tt.deviations}, all.At)
 			var bad *house.DeviationError
 			if !errors.As(err, &bad) || bad.Path != tt.path || !strings.Contains(bad.Why, tt.why) {
 				t.Errorf("got %v, want %s: … %s …", err, tt.path, tt.why)
@@ -299,7 +299,7 @@ func TestContradictionsAreRefused(t *testing.T) {
 
 func TestBaseIsChecked(t *testing.T) {
 	for _, ref := range []rules.Ref{{ID: "koenigrufen/nowhere"}, {ID: base, Revision: 99}} {
-		if _, err := house.Build(house.Rules{Base: ref}, all.ByID); err == nil {
+		if _, err := house.Build(house.Rules{Base: ref}, all.At); err == nil {
 			t.Errorf("%v is accepted", ref)
 		}
 	}
@@ -315,7 +315,7 @@ func TestEverySetCanBeDescribed(t *testing.T) {
 				continue
 			}
 			r := house.Rules{Base: rs.Ref, Deviations: map[string]string{o.Key: has}}
-			got, err := house.Build(r, all.ByID)
+			got, err := house.Build(r, all.At)
 			if err != nil {
 				if strings.HasPrefix(o.Key, "value_") || has == "yes" {
 					continue // "the base has no such game" of a set without it
@@ -348,7 +348,7 @@ func TestCompare(t *testing.T) {
 // or the name.
 func TestSameDeviationsSameName(t *testing.T) {
 	one := build(t, map[string]string{"kaiserstich": "any", "own_king": "yes"})
-	two, err := house.Build(house.Rules{Base: rules.Ref{ID: base, Revision: 1}, Name: "Stammtisch", Deviations: map[string]string{"own_king": "yes", "kaiserstich": "any"}}, all.ByID)
+	two, err := house.Build(house.Rules{Base: rules.Ref{ID: base, Revision: 1}, Name: "Stammtisch", Deviations: map[string]string{"own_king": "yes", "kaiserstich": "any"}}, all.At)
 	if err != nil || one.Ref != two.Ref {
 		t.Errorf("%v and %v, %v", one.Ref, two.Ref, err)
 	}

@@ -2,6 +2,7 @@ package house
 
 import (
 	"strconv"
+	"strings"
 
 	"tarock"
 	"tarock/rulebook"
@@ -83,11 +84,11 @@ func has(key, opt string, label rulebook.Text, ids ...rules.ContractID) Option {
 			koenigrufen.Drop(rs, ids...)
 		}
 	})
-	o.conflict = func(rs *rules.RuleSet, v string) string {
+	o.conflict = func(rs *rules.RuleSet, v string) rulebook.Text {
 		if v == yes.Key && o.get(rs) == no.Key {
-			return "the base does not have the game, and its value is not known"
+			return text("Die Grundlage hat das Spiel nicht, und sein Wert ist nicht bekannt.", "the base does not have the game, and its value is not known")
 		}
-		return ""
+		return rulebook.Text{}
 	}
 	return o
 }
@@ -184,11 +185,11 @@ func bidding() []Option {
 			value("own_king", "man ruft den eigenen König", "one calls one's own king"),
 		}, fourKings, func(rs *rules.RuleSet, v string) {
 			rs.Call.Queens, rs.Bidding.FourKingsMayCall = v == "queen", v == "own_king"
-		}).withConflict(func(rs *rules.RuleSet, v string) string {
+		}).withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
 			if v == "own_king" && !rs.Call.OwnKing {
-				return "calling one's own king with four needs that one's own king may be called (own_king)"
+				return text("Dazu muss man den eigenen König rufen dürfen.", "calling one's own king with four needs that one's own king may be called")
 			}
-			return ""
+			return rulebook.Text{}
 		}),
 		flag("own_king", "OPT-36", text("Den eigenen König rufen", "Calling one's own king"),
 			func(rs *rules.RuleSet) bool { return rs.Call.OwnKing },
@@ -205,7 +206,7 @@ func bidding() []Option {
 	}
 }
 
-func (o Option) withConflict(conflict func(*rules.RuleSet, string) string) Option {
+func (o Option) withConflict(conflict func(*rules.RuleSet, string) rulebook.Text) Option {
 	o.conflict = conflict
 	return o
 }
@@ -227,7 +228,7 @@ func tariff() []Option {
 	const lowest, highest = 1, 20
 	var all []Option
 	for _, id := range rules.ContractIDs() {
-		o := number("value_"+id.String(), "OPT-38", text("Wert: "+id.String(), "Value: "+id.String()), lowest, highest,
+		o := number("value_"+id.String(), "OPT-38", text("Wert: "+gameName(id), "Value: "+gameName(id)), lowest, highest,
 			func(rs *rules.RuleSet) int {
 				if c := rs.Contract(id); c != nil {
 					return c.Value
@@ -239,15 +240,21 @@ func tariff() []Option {
 					c.Value = n
 				}
 			})
-		o.conflict = func(rs *rules.RuleSet, _ string) string {
+		o.conflict = func(rs *rules.RuleSet, _ string) rulebook.Text {
 			if rs.Contract(id) == nil {
-				return "these rules do not have the game"
+				return text("Das Spiel gibt es in diesen Regeln nicht.", "these rules do not have the game")
 			}
-			return ""
+			return rulebook.Text{}
 		}
 		all = append(all, o)
 	}
 	return all
+}
+
+// gameName is the game's name as people write it, the same in both languages.
+func gameName(id rules.ContractID) string {
+	name := strings.ReplaceAll(id.String(), "_", " ")
+	return strings.ToUpper(name[:1]) + name[1:]
 }
 
 func announcing() []Option {
@@ -295,29 +302,29 @@ func kontra() []Option {
 		flag("kontra_in_score", "OPT-56", text("Kontra zählt in der Schrift", "Kontra counts in the Schrift"),
 			func(rs *rules.RuleSet) bool { return rs.Kontra.InScore },
 			func(rs *rules.RuleSet, v bool) { rs.Kontra.InScore = v }).
-			withConflict(func(rs *rules.RuleSet, v string) string {
+			withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
 				if v == yes.Key && rs.Kontra.Levels == 0 {
-					return "there is no Kontra that could count (kontra_levels)"
+					return text("Es gibt kein Kontra, das zählen könnte.", "there is no Kontra that could count")
 				}
-				return ""
+				return rulebook.Text{}
 			}),
 		flag("kontra_to_box", "OPT-57", text("Kontrageld in die Spendenkasse", "Kontra money into the donation box"),
 			func(rs *rules.RuleSet) bool { return rs.Kontra.ToBox },
 			func(rs *rules.RuleSet, v bool) { rs.Kontra.ToBox = v }).
-			withConflict(func(rs *rules.RuleSet, v string) string {
+			withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
 				if v == yes.Key && rs.Kontra.InScore {
-					return "Kontra that counts in the Schrift leaves no money for a box (kontra_in_score)"
+					return text("Zählt das Kontra in der Schrift, bleibt kein Geld für die Spendenkasse.", "Kontra that counts in the Schrift leaves no money for a box")
 				}
-				return ""
+				return rulebook.Text{}
 			}),
 		flag("late_kontra", "OPT-58", text("Spätes Kontra", "Late Kontra"),
 			func(rs *rules.RuleSet) bool { return rs.Kontra.Late },
 			func(rs *rules.RuleSet, v bool) { rs.Kontra.Late = v }).
-			withConflict(func(rs *rules.RuleSet, v string) string {
+			withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
 				if v == yes.Key && rs.Kontra.Levels == 0 {
-					return "there is no Kontra that could be late (kontra_levels)"
+					return text("Es gibt kein Kontra, das spät kommen könnte.", "there is no Kontra that could be late")
 				}
-				return ""
+				return rulebook.Text{}
 			}),
 		flag("kontra_or_valat", "OPT-62", text("Im Farbenspiel Kontra oder Valat", "In a Farbenspiel Kontra or Valat"),
 			func(rs *rules.RuleSet) bool { return kontraOrValat(rs) },
@@ -366,11 +373,11 @@ func catches() []Option {
 						}
 					}
 				})
-			}).withConflict(func(rs *rules.RuleSet, v string) string {
+			}).withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
 			if v == yes.Key && positiveDuty(rs).Emperor == tarock.NoEmperor {
-				return "without a Kaiserstich it cannot hold in negative games (kaiserstich)"
+				return text("Ohne Kaiserstich kann er auch in Negativspielen nicht gelten.", "without a Kaiserstich it cannot hold in negative games")
 			}
-			return ""
+			return rulebook.Text{}
 		}),
 		choice("mondfang", "OPT-67", text("Mondfang", "Mondfang"), []Value{
 			value("none", "keiner", "none"), value("1", "still 1, angesagt 2", "1 silently, 2 announced"),

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tarock"
+	"tarock/rulebook"
 	"tarock/rules"
 	"tarock/rules/koenigrufen"
 )
@@ -100,11 +101,11 @@ func trischaken() []Option {
 			return "loser"
 		}, func(rs *rules.RuleSet, v string) {
 			rs.Trischaken.Scheme = map[string]rules.TrischakenScheme{"loser": rules.LoserPays, "two": rules.TwoPayTwo}[v]
-		}).withConflict(func(rs *rules.RuleSet, v string) string {
+		}).withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
 			if v == "two" && rs.Trischaken.Unit%2 != 0 {
-				return "two pay two needs an even unit, because three tied players share it (trischaken_unit)"
+				return text("Zwei zahlen zwei geht nur mit einer geraden Zahl von Punkten, weil sie auch zu dritt geteilt wird.", "two pay two needs an even unit, because three tied players share it")
 			}
-			return ""
+			return rulebook.Text{}
 		}),
 		number("trischaken_unit", "OPT-80", text("Trischaken: Punkte je Mitspieler", "Trischaken: points to each"), 1, 10,
 			func(rs *rules.RuleSet) int { return rs.Trischaken.Unit },
