@@ -69,7 +69,7 @@ func (c *serveCmd) Run(e *env) error {
 		return errors.Join(err, store.Close())
 	}
 	log := c.logger(e)
-	sets := all.All()
+	sets := all.Editions()
 	house := tables.NewHouse(tables.Config{
 		Store: store, Rules: sets, Bot: bot.Heuristic{}, Log: log, MaxTables: c.MaxTables,
 	})

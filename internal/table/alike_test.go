@@ -306,7 +306,7 @@ func newSide(t *testing.T, rs *rules.RuleSet, d Draw, viewer tarock.Seat) *side 
 	ctx := t.Context()
 	var err error
 	persons := []Person{"p0", "p1", "p2", "p3"} // by chair; chair 0 deals, so Vorhand is on 1
-	if s.id, err = s.h.Open(ctx, persons[0], "p0", ""); err != nil {
+	if s.id, err = s.h.Open(ctx, persons[0], Wish{Name: "p0"}); err != nil {
 		t.Fatal(err)
 	}
 	for _, p := range persons[1:] {

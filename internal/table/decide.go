@@ -12,13 +12,14 @@ import (
 type opening struct {
 	person Person
 	name   string
-	alone  bool // with three bots, and dealt at once
+	alone  bool // with three bots
 }
 
-// open returns the first facts of a table. Whoever opens it is its host.
+// open returns the first facts of a table. Whoever opens it is its host. Alone
+// he gets his cards at once, unless there are house rules to be seen before.
 func open(rs *rules.RuleSet, o opening, draw func() Draw) ([]Fact, error) {
 	facts := []Fact{
-		TableOpened{Rules: rs.Ref, Pace: wire.Normal},
+		TableOpened{Rules: rs.Ref, House: rs.House, Pace: wire.Normal},
 		Seated{Chair: 0, Kind: wire.Person, Name: o.name, Person: o.person},
 		HostNamed{Chair: 0},
 	}
@@ -29,8 +30,25 @@ func open(rs *rules.RuleSet, o opening, draw func() Draw) ([]Fact, error) {
 	for _, f := range facts {
 		s.record(f)
 	}
+	if rs.House != nil {
+		return append(facts, s.botsForOpen()...), nil
+	}
 	next, err := s.dealFacts(rs, draw())
 	return append(facts, next...), err
+}
+
+// botsForOpen seats bots on the open chairs.
+func (s *state) botsForOpen() []Fact {
+	var facts []Fact
+	names := s.names()
+	for c := range s.chairs {
+		if s.chairs[c].kind == wire.Open {
+			bot := s.botFor(c, names)
+			names = append(names, bot.Name)
+			facts = append(facts, bot)
+		}
+	}
+	return facts
 }
 
 // sit returns what happens when p takes a chair. at is nil for any.
@@ -112,6 +130,8 @@ func (s *state) next(p Person) ([]Fact, error) {
 		return nil, wire.CodeNotSeated
 	case s.playing():
 		return nil, wire.CodeDealRunning
+	case len(s.vote.proposals) > 0:
+		return nil, wire.CodeVoteOpen
 	case s.asked[c]:
 		return nil, nil
 	}
@@ -160,15 +180,7 @@ func inDealFacts(events []engine.Event) []Fact {
 // dealFacts returns the facts of the next deal. Bots take the open chairs; the
 // deal passes in the order of play.
 func (s *state) dealFacts(rs *rules.RuleSet, d Draw) ([]Fact, error) {
-	var facts []Fact
-	names := s.names()
-	for c := range s.chairs {
-		if s.chairs[c].kind == wire.Open {
-			bot := s.botFor(c, names)
-			names = append(names, bot.Name)
-			facts = append(facts, bot)
-		}
-	}
+	facts := s.botsForOpen()
 	dealer := d.Dealer
 	if s.number > 0 {
 		dealer = (s.dealer + 1) % wire.Chairs

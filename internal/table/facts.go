@@ -23,8 +23,9 @@ type Fact interface{ fact() }
 type (
 	// TableOpened is the first fact of every table.
 	TableOpened struct {
-		Rules rules.Ref `json:"rules"`
-		Pace  wire.Pace `json:"pace"`
+		Rules rules.Ref    `json:"rules"`
+		House *rules.House `json:"house,omitempty"` // how they were made, nil for a published set
+		Pace  wire.Pace    `json:"pace"`
 	}
 
 	// Seated puts someone on a chair. Person is empty for a bot.
@@ -55,6 +56,36 @@ type (
 		Chair int `json:"chair"`
 	}
 
+	// DeviationProposed puts a deviation from the rules to the vote.
+	DeviationProposed struct {
+		Chair  int    `json:"chair"`
+		Option string `json:"option"`
+		Value  string `json:"value"`
+	}
+
+	// ProposalWithdrawn takes it back.
+	ProposalWithdrawn struct {
+		Option string `json:"option"`
+	}
+
+	// Voted is a person's word on a proposal; a later one takes its place.
+	Voted struct {
+		Chair  int         `json:"chair"`
+		Option string      `json:"option"`
+		Vote   wire.Ballot `json:"vote"`
+	}
+
+	// VoteCounted ends the vote on everything that is proposed.
+	VoteCounted struct {
+		Results []wire.Result `json:"results"`
+	}
+
+	// RulesAgreed changes what the table plays by, before its first deal.
+	RulesAgreed struct {
+		Rules rules.Ref    `json:"rules"`
+		House *rules.House `json:"house,omitempty"`
+	}
+
 	// Dealt begins a deal; the events of its start follow in the same step.
 	Dealt struct {
 		Number int `json:"number"` // from 1
@@ -65,14 +96,19 @@ type (
 	InDeal struct{ engine.Event }
 )
 
-func (TableOpened) fact() {}
-func (Seated) fact()      {}
-func (Left) fact()        {}
-func (HostNamed) fact()   {}
-func (PaceSet) fact()     {}
-func (NextAsked) fact()   {}
-func (Dealt) fact()       {}
-func (InDeal) fact()      {}
+func (TableOpened) fact()       {}
+func (Seated) fact()            {}
+func (Left) fact()              {}
+func (HostNamed) fact()         {}
+func (PaceSet) fact()           {}
+func (NextAsked) fact()         {}
+func (DeviationProposed) fact() {}
+func (ProposalWithdrawn) fact() {}
+func (Voted) fact()             {}
+func (VoteCounted) fact()       {}
+func (RulesAgreed) fact()       {}
+func (Dealt) fact()             {}
+func (InDeal) fact()            {}
 
 // redact returns f as the player of seat may see it, NoSeat for an onlooker.
 func redact(f Fact, seat tarock.Seat) Fact {
@@ -177,6 +213,16 @@ func typeOf(f Fact) string {
 		return "pace_set"
 	case NextAsked:
 		return "next_asked"
+	case DeviationProposed:
+		return "deviation_proposed"
+	case ProposalWithdrawn:
+		return "proposal_withdrawn"
+	case Voted:
+		return "voted"
+	case VoteCounted:
+		return "vote_counted"
+	case RulesAgreed:
+		return "rules_agreed"
 	case Dealt:
 		return "dealt"
 	case InDeal:
@@ -202,6 +248,16 @@ func decodeFact(data []byte) (Fact, error) {
 		return decodeAs[PaceSet](data)
 	case "next_asked":
 		return decodeAs[NextAsked](data)
+	case "deviation_proposed":
+		return decodeAs[DeviationProposed](data)
+	case "proposal_withdrawn":
+		return decodeAs[ProposalWithdrawn](data)
+	case "voted":
+		return decodeAs[Voted](data)
+	case "vote_counted":
+		return decodeAs[VoteCounted](data)
+	case "rules_agreed":
+		return decodeAs[RulesAgreed](data)
 	case "dealt":
 		return decodeAs[Dealt](data)
 	}

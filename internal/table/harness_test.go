@@ -163,7 +163,7 @@ func (g *guest) playDeal() wire.TableView {
 // newGuest opens a table for p with three bots.
 func newGuest(t *testing.T, h *House, p Person) *guest {
 	t.Helper()
-	id, err := h.Play(t.Context(), p, string(p), "")
+	id, err := h.Play(t.Context(), p, Wish{Name: string(p)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,7 +176,7 @@ func newGuest(t *testing.T, h *House, p Person) *guest {
 // connected.
 func newTable(t *testing.T, h *House, persons ...Person) []*guest {
 	t.Helper()
-	id, err := h.Open(t.Context(), persons[0], string(persons[0]), "")
+	id, err := h.Open(t.Context(), persons[0], Wish{Name: string(persons[0])})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,12 +15,13 @@ import (
 	"tarock/internal/eventlog"
 	"tarock/internal/wire"
 	"tarock/rules"
+	"tarock/rules/house"
 )
 
 // A Config is what a House runs on. Store, Rules and Bot must be given.
 type Config struct {
 	Store eventlog.Log
-	Rules []*rules.RuleSet // the default first; shared, never changed
+	Rules rules.Editions // the default first; shared, never changed
 	Bot   Player
 
 	Draw      func() Draw   // the chance of a deal, from many goroutines; nil: SystemChance
@@ -34,11 +35,10 @@ type Config struct {
 // it, by reading its log, and sleeps when nobody has been connected for a
 // while.
 type House struct {
-	cfg   Config
-	rules map[string]*rules.RuleSet
-	ctx   context.Context
-	stop  context.CancelFunc
-	runs  sync.WaitGroup
+	cfg  Config
+	ctx  context.Context
+	stop context.CancelFunc
+	runs sync.WaitGroup
 
 	mu     sync.Mutex
 	awake  map[string]*waking
@@ -63,10 +63,7 @@ func NewHouse(cfg Config) *House {
 	cfg.MaxTables = defaultTo(cfg.MaxTables, 2000)
 	cfg.Rest = defaultTo(cfg.Rest, time.Minute)
 	cfg.Grace = defaultTo(cfg.Grace, 45*time.Second)
-	h := &House{cfg: cfg, rules: make(map[string]*rules.RuleSet), awake: make(map[string]*waking)}
-	for _, rs := range cfg.Rules {
-		h.rules[rs.Ref.ID] = rs
-	}
+	h := &House{cfg: cfg, awake: make(map[string]*waking)}
 	h.ctx, h.stop = context.WithCancel(context.Background())
 	return h
 }
@@ -94,18 +91,26 @@ func (h *House) Awake() int {
 	return len(h.awake)
 }
 
-// Play opens a table for p with three bots and deals at once.
-func (h *House) Play(ctx context.Context, p Person, name, rulesID string) (id string, err error) {
-	return h.open(ctx, rulesID, opening{person: p, name: name, alone: true})
+// A Wish is what somebody wants of a table to be opened.
+type Wish struct {
+	Name  string       // of the person
+	Rules string       // id of a rule set; "": the default
+	House *rules.House // house rules in its place
+}
+
+// Play opens a table for p with three bots and deals at once; under house rules
+// when p is ready. House rules that cannot be are a [*house.DeviationError].
+func (h *House) Play(ctx context.Context, p Person, w Wish) (id string, err error) {
+	return h.open(ctx, w, opening{person: p, name: w.Name, alone: true})
 }
 
 // Open opens a table with p on the first chair and the others open.
-func (h *House) Open(ctx context.Context, p Person, name, rulesID string) (id string, err error) {
-	return h.open(ctx, rulesID, opening{person: p, name: name})
+func (h *House) Open(ctx context.Context, p Person, w Wish) (id string, err error) {
+	return h.open(ctx, w, opening{person: p, name: w.Name})
 }
 
-func (h *House) open(ctx context.Context, rulesID string, o opening) (string, error) {
-	rs, err := h.ruleSet(rulesID)
+func (h *House) open(ctx context.Context, wish Wish, o opening) (string, error) {
+	rs, err := h.ruleSet(wish)
 	if err != nil {
 		return "", err
 	}
@@ -128,14 +133,18 @@ func (h *House) open(ctx context.Context, rulesID string, o opening) (string, er
 	return id, err
 }
 
-func (h *House) ruleSet(id string) (*rules.RuleSet, error) {
-	if id == "" {
-		return h.cfg.Rules[0], nil
+func (h *House) ruleSet(w Wish) (*rules.RuleSet, error) {
+	switch {
+	case w.House != nil:
+		return house.Build(*w.House, h.cfg.Rules.At)
+	case w.Rules == "":
+		return h.cfg.Rules.Newest()[0], nil
 	}
-	if rs, ok := h.rules[id]; ok {
-		return rs, nil
+	rs, err := h.cfg.Rules.At(rules.Ref{ID: w.Rules})
+	if err != nil {
+		return nil, wire.CodeUnknownRules
 	}
-	return nil, wire.CodeUnknownRules
+	return rs, nil
 }
 
 // newID returns the name of a table: 60 random bits, so that only who has been
@@ -150,7 +159,7 @@ func newID() string {
 func (h *House) newTable(id string) *Table {
 	t := &Table{
 		id: id, mail: make(chan func()), done: make(chan struct{}),
-		store: h.cfg.Store, bot: h.cfg.Bot, draw: h.cfg.Draw, rest: h.cfg.Rest, grace: h.cfg.Grace,
+		sets: h.cfg.Rules, store: h.cfg.Store, bot: h.cfg.Bot, draw: h.cfg.Draw, rest: h.cfg.Rest, grace: h.cfg.Grace,
 		log: h.cfg.Log.With("table", id), state: newState(), watchers: make(map[*Watcher]bool),
 		timer: time.NewTimer(0),
 	}
@@ -244,11 +253,10 @@ func (h *House) load(id string) (t *Table, err error) {
 	if t.state.seq == 0 {
 		return nil, wire.CodeNoTable
 	}
-	rs, ok := h.rules[t.state.rules.ID]
-	if !ok {
-		return nil, fmt.Errorf("table %q plays by unknown rules %q", id, t.state.rules.ID)
+	if err := t.findRules(); err != nil {
+		t.log.Error("the rules of a table are not there", "error", err)
+		return nil, wire.CodeUnknownRules
 	}
-	t.rules = rs
 	t.noteAbsence()
 	return t, nil
 }
@@ -332,6 +340,34 @@ func (h *House) Leave(ctx context.Context, id string, p Person) (wire.Done, erro
 // Next asks for the next deal.
 func (h *House) Next(ctx context.Context, id string, p Person) (wire.Done, error) {
 	return h.do(ctx, id, p, func(s *state) ([]Fact, error) { return s.next(p) })
+}
+
+// Propose puts a deviation from the rules of the table to the vote, before its
+// first deal. One that contradicts the rest is a [*house.DeviationError].
+func (h *House) Propose(ctx context.Context, id string, p Person, option, value string) (wire.Done, error) {
+	return ask(ctx, h, id, func(t *Table) (wire.Done, error) {
+		return t.do(p, func(s *state) ([]Fact, error) { return s.propose(p, t.rules, t.sets, option, value) })
+	})
+}
+
+// Withdraw takes a proposal back: who made it may, and the host.
+func (h *House) Withdraw(ctx context.Context, id string, p Person, option string) (wire.Done, error) {
+	return h.do(ctx, id, p, func(s *state) ([]Fact, error) { return s.withdraw(p, option) })
+}
+
+// Vote is p's word on a proposal. The fourth person's last word ends the vote.
+func (h *House) Vote(ctx context.Context, id string, p Person, option string, b wire.Ballot) (wire.Done, error) {
+	return ask(ctx, h, id, func(t *Table) (wire.Done, error) {
+		return t.do(p, func(s *state) ([]Fact, error) { return s.cast(p, t.sets, option, b) })
+	})
+}
+
+// CountVotes ends the vote of a table that is not full. The host may, when all
+// who are connected have voted.
+func (h *House) CountVotes(ctx context.Context, id string, p Person) (wire.Done, error) {
+	return ask(ctx, h, id, func(t *Table) (wire.Done, error) {
+		return t.do(p, func(s *state) ([]Fact, error) { return s.countVotes(p, t.sets, t.here()) })
+	})
 }
 
 // SetPace changes how quickly the bots act.

@@ -12,6 +12,8 @@ import (
 type state struct {
 	seq    uint64 // the last step applied
 	rules  rules.Ref
+	house  *rules.House // how the rules were made, nil for a published set
+	vote   vote
 	host   int // chair, NoChair for nobody
 	pace   wire.Pace
 	chairs [wire.Chairs]chair
@@ -77,13 +79,15 @@ func inDeal(st *step) bool {
 func (s *state) record(f Fact) {
 	switch f := f.(type) {
 	case TableOpened:
-		s.rules, s.pace = f.Rules, f.Pace
+		s.rules, s.house, s.pace = f.Rules, f.House, f.Pace
 	case Seated:
 		s.chairs[f.Chair] = chair{kind: f.Kind, name: f.Name, person: f.Person}
 		s.asked[f.Chair] = false
+		s.vote = s.vote.without(f.Chair)
 		s.look(f.Chair)
 	case Left:
 		s.chairs[f.Chair] = chair{kind: wire.Open}
+		s.vote = s.vote.without(f.Chair)
 		if s.host == f.Chair {
 			s.host = wire.NoChair
 		}
@@ -93,6 +97,11 @@ func (s *state) record(f Fact) {
 		s.pace = f.Pace
 	case NextAsked:
 		s.asked[f.Chair] = true
+	case DeviationProposed, ProposalWithdrawn, Voted, VoteCounted:
+		s.recordVote(f)
+	case RulesAgreed:
+		s.rules, s.house = f.Rules, f.House
+		s.asked = [wire.Chairs]bool{}
 	case Dealt:
 		s.beginDeal(f)
 	case InDeal:

@@ -18,6 +18,7 @@ import (
 	"tarock/internal/eventlog"
 	"tarock/internal/wire"
 	"tarock/rules"
+	"tarock/rules/house"
 )
 
 // storeTime is how long the log may take before a table gives up on it.
@@ -30,6 +31,7 @@ type Table struct {
 	mail chan func()
 	done chan struct{} // closed when run has ended
 
+	sets  rules.Editions
 	store eventlog.Log
 	bot   Player
 	draw  func() Draw
@@ -124,9 +126,21 @@ func (t *Table) accept(st *step) {
 		t.recent = nil
 	}
 	t.recent = append(t.recent, st)
+	if err := t.findRules(); err != nil {
+		panic(err) // they were there when they were agreed on
+	}
 	t.noteAbsence()
 	t.publish(nil, st)
 	t.plan()
+}
+
+// findRules brings rules up to date with the log.
+func (t *Table) findRules() (err error) {
+	if t.rules != nil && t.rules.Ref == t.state.rules {
+		return nil
+	}
+	t.rules, err = house.At(t.state.rules, t.state.house, t.sets.At)
+	return err
 }
 
 func dealt(st *step) bool {

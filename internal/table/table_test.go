@@ -354,7 +354,7 @@ func TestOpeningWithAFailingStore(t *testing.T) {
 	store := new(flakyStore)
 	store.set(true, false)
 	inBubble(t, testConfig(store), func(t *testing.T, h *House) {
-		_, err := h.Play(t.Context(), "anna", "Anna", "")
+		_, err := h.Play(t.Context(), "anna", Wish{Name: "Anna"})
 		wantCode(t, "open", err, wire.CodeUnavailable)
 		if h.Awake() != 0 {
 			t.Errorf("%d tables awake, want none", h.Awake())
@@ -427,13 +427,13 @@ func TestTableLimit(t *testing.T) {
 	inBubble(t, cfg, func(t *testing.T, h *House) {
 		g := newGuest(t, h, "anna")
 		newGuest(t, h, "bert")
-		_, err := h.Play(t.Context(), "cilli", "Cilli", "")
+		_, err := h.Play(t.Context(), "cilli", Wish{Name: "Cilli"})
 		wantCode(t, "a third table", err, wire.CodeFull)
 		_, err = h.View(t.Context(), "nosuchtable1", "anna")
 		wantCode(t, "a full house", err, wire.CodeFull)
 		g.disconnect()
 		time.Sleep(2 * time.Minute)
-		if _, err := h.Play(t.Context(), "cilli", "Cilli", ""); err != nil {
+		if _, err := h.Play(t.Context(), "cilli", Wish{Name: "Cilli"}); err != nil {
 			t.Errorf("a table after one has gone to sleep: %v", err)
 		}
 	})
@@ -443,7 +443,7 @@ func TestUnknownTableAndRules(t *testing.T) {
 	inBubble(t, testConfig(new(mem.Log)), func(t *testing.T, h *House) {
 		_, err := h.View(t.Context(), "nosuchtable1", "anna")
 		wantCode(t, "an unknown table", err, wire.CodeNoTable)
-		_, err = h.Play(t.Context(), "anna", "Anna", "skat")
+		_, err = h.Play(t.Context(), "anna", Wish{Name: "Anna", Rules: "skat"})
 		wantCode(t, "unknown rules", err, wire.CodeUnknownRules)
 		if h.Awake() != 0 {
 			t.Errorf("%d tables awake, want none", h.Awake())
@@ -465,7 +465,7 @@ func TestEveryStepReplays(t *testing.T) {
 			t.Fatal(err)
 		}
 		again := replayed(t, store, g.id)
-		if diff := cmp.Diff(&live, again, cmp.AllowUnexported(state{}, chair{}, intent{}), cmp.Comparer(func(a, b engine.State) bool { return a == b }), cmp.Comparer(func(a, b rules.Ref) bool { return a == b })); diff != "" {
+		if diff := cmp.Diff(&live, again, cmp.AllowUnexported(state{}, chair{}, intent{}, vote{}), cmp.Comparer(func(a, b engine.State) bool { return a == b }), cmp.Comparer(func(a, b rules.Ref) bool { return a == b })); diff != "" {
 			t.Errorf("the log gives another state (-live +log):\n%s", diff)
 		}
 	})

@@ -13,9 +13,9 @@ import (
 func (s *state) view(id string, rs *rules.RuleSet, me int, here [wire.Chairs]bool) wire.TableView {
 	v := wire.TableView{
 		Table: id, Seq: s.seq, Me: me, Host: me != wire.NoChair && me == s.host,
-		Rules:      wire.RulesName{Ref: s.rules, Name: rs.Name},
+		Rules:      wire.RulesName{Ref: s.rules, Name: rs.Name, House: s.house},
 		DealNumber: s.number, Dealer: s.dealer, Vorhand: s.vorhand(),
-		Pace: s.pace, Sheet: s.sheet,
+		Pace: s.pace, Sheet: s.sheet, Vote: s.vote.view(),
 	}
 	v.Sheet.Rows = v.Sheet.Rows[max(0, len(v.Sheet.Rows)-wire.MaxRows):]
 	for c, who := range s.chairs {

@@ -4,11 +4,14 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"strings"
 
 	"tarock/engine"
 	"tarock/internal/recital"
 	"tarock/internal/table"
 	"tarock/internal/wire"
+	"tarock/rules"
+	"tarock/rules/house"
 )
 
 // guestName is what a player is called who gives no name.
@@ -20,8 +23,8 @@ func (s *server) play(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	id, err := s.house.Play(r.Context(), person(r), defaultTo(body.Name, guestName), body.Rules)
-	s.answer(w, r, wire.Opened{Table: id}, err)
+	id, err := s.house.Play(r.Context(), person(r), table.Wish{Name: defaultTo(body.Name, guestName), Rules: body.Rules, House: body.House})
+	s.answer(w, r, wire.Opened{Table: id}, under("/house", err))
 }
 
 func (s *server) openTable(w http.ResponseWriter, r *http.Request) {
@@ -30,8 +33,8 @@ func (s *server) openTable(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	id, err := s.house.Open(r.Context(), person(r), body.Name, body.Rules)
-	s.answer(w, r, wire.Opened{Table: id}, err)
+	id, err := s.house.Open(r.Context(), person(r), table.Wish{Name: body.Name, Rules: body.Rules, House: body.House})
+	s.answer(w, r, wire.Opened{Table: id}, under("/house", err))
 }
 
 func (s *server) view(w http.ResponseWriter, r *http.Request) {
@@ -94,8 +97,8 @@ func (s *server) act(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *server) ruleSet(w http.ResponseWriter, r *http.Request) {
-	rs, ok := s.rules[r.PathValue("id")]
-	if !ok {
+	rs, err := s.rules.At(rules.Ref{ID: r.PathValue("id")})
+	if err != nil {
 		s.fail(w, r, wire.CodeUnknownRules)
 		return
 	}
@@ -104,8 +107,8 @@ func (s *server) ruleSet(w http.ResponseWriter, r *http.Request) {
 
 // rulesPage answers with a rule set as tables of sentences, by language.
 func (s *server) rulesPage(w http.ResponseWriter, r *http.Request) {
-	rs, ok := s.rules[r.PathValue("id")]
-	if !ok {
+	rs, err := s.rules.At(rules.Ref{ID: r.PathValue("id")})
+	if err != nil {
 		s.fail(w, r, wire.CodeUnknownRules)
 		return
 	}
@@ -159,6 +162,15 @@ func (s *server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	}
 	if code, ok := errors.AsType[wire.Code](err); ok {
 		writeProblem(w, wire.Problem{Code: code})
+		return
+	}
+	if bad, ok := errors.AsType[*house.DeviationError](err); ok {
+		at, below := errors.AsType[*placed](err)
+		p := wire.Problem{Code: wire.CodeHouse, At: "/" + strings.ReplaceAll(bad.Path, ".", "/"), Text: bad.Why, What: bad.What, Why: bad.Text}
+		if below {
+			p.At = at.place + p.At
+		}
+		writeProblem(w, p)
 		return
 	}
 	if r.Context().Err() != nil {

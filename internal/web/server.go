@@ -19,10 +19,10 @@ import (
 // A Config is what the server stands on.
 type Config struct {
 	House  *table.House
-	Rules  []*rules.RuleSet // the same as the house's
-	Assets fs.FS            // the built pages: index.html and what it needs
-	Log    *slog.Logger     // nil: nothing is logged
-	Limits Limits           // zero fields: the defaults
+	Rules  rules.Editions // the same as the house's
+	Assets fs.FS          // the built pages: index.html and what it needs
+	Log    *slog.Logger   // nil: nothing is logged
+	Limits Limits         // zero fields: the defaults
 }
 
 // Limits keep one client from taking the server from the others.
@@ -57,7 +57,7 @@ func defaultTo[T comparable](value, fallback T) T {
 
 type server struct {
 	house   *table.House
-	rules   map[string]*rules.RuleSet
+	rules   rules.Editions
 	list    []wire.RulesName // the rule sets in their order
 	assets  fs.FS
 	log     *slog.Logger
@@ -72,7 +72,7 @@ type server struct {
 func NewServer(cfg Config) http.Handler {
 	limits := cfg.Limits.withDefaults()
 	s := &server{
-		house: cfg.House, rules: make(map[string]*rules.RuleSet), assets: cfg.Assets, log: cfg.Log, limits: limits,
+		house: cfg.House, rules: cfg.Rules, assets: cfg.Assets, log: cfg.Log, limits: limits,
 		perUser: newLimiters(limits.SessionRate, burstOf(limits.SessionRate)),
 		perHost: newLimiters(limits.AddressRate, burstOf(limits.AddressRate)),
 		opening: newLimiters(limits.OpenRate, limits.OpenBurst),
@@ -81,8 +81,7 @@ func NewServer(cfg Config) http.Handler {
 	if s.log == nil {
 		s.log = slog.New(slog.DiscardHandler)
 	}
-	for _, rs := range cfg.Rules {
-		s.rules[rs.Ref.ID] = rs
+	for _, rs := range cfg.Rules.Newest() {
 		s.list = append(s.list, wire.RulesName{Ref: rs.Ref, Name: rs.Name})
 	}
 	return s.routes()

@@ -1,5 +1,7 @@
 package wire
 
+import "tarock/rulebook"
+
 // A Problem answers a request that was not carried out and that no clause of
 // the rules is about; refusals by the rules are [engine.Refusal]. The sentence
 // for people is looked up by Code.
@@ -7,6 +9,9 @@ type Problem struct {
 	Code Code   `json:"code"`
 	At   string `json:"at,omitempty"`   // JSON pointer into the request
 	Text string `json:"text,omitempty"` // for developers, in English
+	// Where a code alone says too little: what it is about, and why, for people.
+	What rulebook.Text `json:"what,omitzero"`
+	Why  rulebook.Text `json:"why,omitzero"`
 }
 
 // A Code names a problem. It is stable.
@@ -28,6 +33,14 @@ const (
 	CodeChairTaken    Code = "chair-taken"         // 409: a person sits there
 	CodeAlreadySeated Code = "already-seated"      // 409: you sit elsewhere at this table
 	CodeSeenCards     Code = "seen-cards"          // 409: you have seen another hand of this deal
+	CodeVoteOpen      Code = "vote-open"           // 409: first the vote has to end
+	CodeVoteClosed    Code = "vote-closed"         // 409: rules are voted on before the first deal
+	CodeVotesMissing  Code = "votes-missing"       // 409: not everyone who is here has voted
+	CodeProposed      Code = "already-proposed"    // 409: this option is being voted on
+	CodeNotProposed   Code = "not-proposed"        // 409: this option is not being voted on
+	CodeAlreadySo     Code = "already-so"          // 409: the table plays like that anyway
+	CodeProposals     Code = "too-many-proposals"  // 409: end this vote first
+	CodeHouse         Code = "house-rules"         // 422: these house rules cannot be; What and Why say why
 	CodeTooLarge      Code = "too-large"           // 413: the request is longer than MaxBody
 	CodeMediaType     Code = "not-json"            // 415: Content-Type is not application/json
 	CodeRate          Code = "too-many-requests"   // 429: slow down; Retry-After says how long

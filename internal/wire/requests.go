@@ -9,6 +9,8 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 	"github.com/google/uuid"
+
+	"tarock/rules"
 )
 
 // Limits on what a client may send.
@@ -21,14 +23,34 @@ const (
 type (
 	// Play opens a table for one person and three bots, and deals.
 	Play struct {
-		Name  string `json:"name"`  // "": the table calls him Gast
-		Rules string `json:"rules"` // id of a rule set; "": the default
+		Name  string       `json:"name"`  // "": the table calls him Gast
+		Rules string       `json:"rules"` // id of a rule set; "": the default
+		House *rules.House `json:"house"` // house rules in its place
 	}
 
 	// OpenTable opens a table with three open chairs.
 	OpenTable struct {
-		Name  string `json:"name"`
-		Rules string `json:"rules"`
+		Name  string       `json:"name"`
+		Rules string       `json:"rules"`
+		House *rules.House `json:"house"`
+	}
+
+	// HouseRules are house rules that somebody asks about.
+	HouseRules rules.House
+
+	// Propose puts a deviation to the vote; Withdraw takes it back.
+	Propose struct {
+		Option string `json:"option"`
+		Value  string `json:"value"`
+	}
+	Withdraw struct {
+		Option string `json:"option"`
+	}
+
+	// CastVote is a word on a proposal.
+	CastVote struct {
+		Option string `json:"option"`
+		Vote   Ballot `json:"vote"`
 	}
 
 	// Sit takes a chair that is open or a bot's.
@@ -55,13 +77,53 @@ type (
 )
 
 func (p *Play) check() *Malformed {
+	if m := checkHouse(p.Rules, p.House); m != nil {
+		return m
+	}
 	if p.Name = strings.TrimSpace(p.Name); p.Name == "" {
 		return nil
 	}
 	return checkName(p.Name)
 }
 
+// checkHouse wants one kind of rules. What they say is the rules' own matter.
+func checkHouse(id string, h *rules.House) *Malformed {
+	if id != "" && h != nil {
+		return &Malformed{At: "/house", Problem: "\"rules\" names a set already"}
+	}
+	return nil
+}
+
+func (*HouseRules) check() *Malformed { return nil }
+
+func (p *Propose) check() *Malformed {
+	if m := (&Withdraw{p.Option}).check(); m != nil {
+		return m
+	}
+	if p.Value == "" {
+		return &Malformed{At: "/value", Problem: "missing"}
+	}
+	return nil
+}
+
+func (w *Withdraw) check() *Malformed {
+	if w.Option == "" {
+		return &Malformed{At: "/option", Problem: "missing"}
+	}
+	return nil
+}
+
+func (v *CastVote) check() *Malformed {
+	if v.Vote != VoteYes && v.Vote != VoteNo {
+		return &Malformed{At: "/vote", Problem: fmt.Sprintf("%.50q: want %q or %q", v.Vote, VoteYes, VoteNo)}
+	}
+	return (&Withdraw{v.Option}).check()
+}
+
 func (o *OpenTable) check() *Malformed {
+	if m := checkHouse(o.Rules, o.House); m != nil {
+		return m
+	}
 	o.Name = strings.TrimSpace(o.Name)
 	return checkName(o.Name)
 }

@@ -64,6 +64,9 @@ type TableView struct {
 	Waiting [Chairs]bool `json:"waiting"`
 	Pace    Pace         `json:"pace"`
 	Sheet   Sheet        `json:"sheet"`
+	// Vote is what the table votes on before its first deal, and what came of it;
+	// null when nothing was proposed.
+	Vote *Vote `json:"vote,omitempty"`
 }
 
 // A Chair is one place as all may see it.
@@ -73,10 +76,12 @@ type Chair struct {
 	Here bool   `json:"here"` // whether the person is connected; bots always are
 }
 
-// A RulesName names the rule set of a table.
+// A RulesName names the rule set of a table; House says how its people have made
+// it.
 type RulesName struct {
 	rules.Ref
-	Name rulebook.Text `json:"name"`
+	Name  rulebook.Text `json:"name"`
+	House *rules.House  `json:"house,omitempty"`
 }
 
 // MaxRows is how many rows of the sheet a view shows. Every message carries

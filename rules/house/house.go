@@ -32,13 +32,14 @@ type DeviationError struct {
 	Path string        // "deviations.valat"
 	Why  string        // in English
 	Text rulebook.Text // the same for people, who see no keys
+	What rulebook.Text // the label of the option, zero when it is none
 }
 
 // Error returns the path and the reason.
 func (e *DeviationError) Error() string { return e.Path + ": " + e.Why }
 
-func refuse(key string, why rulebook.Text, format string, args ...any) error {
-	return &DeviationError{Path: "deviations." + key, Why: fmt.Sprintf(format, args...), Text: why}
+func (o *Option) refuse(why rulebook.Text, format string, args ...any) error {
+	return &DeviationError{Path: "deviations." + o.Key, Why: fmt.Sprintf(format, args...), Text: why, What: o.Label}
 }
 
 // An Option is one thing that tables do differently.
@@ -104,12 +105,7 @@ func At(ref rules.Ref, h *Rules, lookup Lookup) (*rules.RuleSet, error) {
 // build makes the set of r, whose options are known.
 func build(r Rules, base *rules.RuleSet, options []Option) (*rules.RuleSet, error) {
 	rs := base.Clone()
-	for i := range options {
-		if value, ok := r.Deviations[options[i].Key]; ok {
-			options[i].set(rs, value)
-		}
-	}
-	if err := conflicts(rs, options, r.Deviations); err != nil {
+	if err := deviate(rs, options, r.Deviations); err != nil {
 		return nil, err
 	}
 	rs.Ref = rules.Ref{ID: "house/" + fingerprint(r, base.Ref), Revision: base.Ref.Revision}
@@ -119,10 +115,24 @@ func build(r Rules, base *rules.RuleSet, options []Option) (*rules.RuleSet, erro
 		holds := slices.DeleteFunc(slices.Clone(old), func(c rulebook.Clause) bool { return !koenigrufen.Holds(rs, c) })
 		return append(holds, Clause)
 	})
-	if err := rs.Validate(); err != nil {
-		return nil, &DeviationError{Path: "deviations", Why: strings.ReplaceAll(err.Error(), "\n", "; "), Text: unplayable}
-	}
 	return rs, nil
+}
+
+// deviate changes what the deviations say, in the order of the options, and
+// returns why they cannot be had together.
+func deviate(rs *rules.RuleSet, options []Option, deviations map[string]string) error {
+	for i := range options {
+		if value, ok := deviations[options[i].Key]; ok {
+			options[i].set(rs, value)
+		}
+	}
+	if err := conflicts(rs, options, deviations); err != nil {
+		return err
+	}
+	if err := rs.Validate(); err != nil {
+		return &DeviationError{Path: "deviations", Why: strings.ReplaceAll(err.Error(), "\n", "; "), Text: unplayable}
+	}
+	return nil
 }
 
 var (
@@ -166,10 +176,10 @@ func check(r Rules, options []Option) error {
 	for _, key := range slices.Sorted(maps.Keys(r.Deviations)) {
 		o := option(options, key)
 		if o == nil {
-			return refuse(key, unknown, "unknown option")
+			return (&Option{Key: key}).refuse(unknown, "unknown option")
 		}
 		if o.Value(r.Deviations[key]) == nil {
-			return refuse(key, unknown, "unknown value %q: want %s", r.Deviations[key], o.valueKeys())
+			return o.refuse(unknown, "unknown value %q: want %s", r.Deviations[key], o.valueKeys())
 		}
 	}
 	return nil
@@ -213,11 +223,11 @@ func conflicts(rs *rules.RuleSet, options []Option, deviations map[string]string
 		}
 		if o.conflict != nil {
 			if why := o.conflict(rs, value); why != (rulebook.Text{}) {
-				return refuse(o.Key, why, "%s", why.En)
+				return o.refuse(why, "%s", why.En)
 			}
 		}
 		if has := o.get(rs); has != value {
-			return refuse(o.Key, undone, "%q cannot be had beside the other deviations", value)
+			return o.refuse(undone, "%q cannot be had beside the other deviations", value)
 		}
 	}
 	return nil

@@ -222,13 +222,16 @@ func fourKings(rs *rules.RuleSet) string {
 	}
 }
 
+// valuePrefix begins the keys of the options that say what a game is worth.
+const valuePrefix = "value_"
+
 // tariff has an option for the value of every game, which tables like to settle
 // for themselves.
 func tariff() []Option {
 	const lowest, highest = 1, 20
 	var all []Option
 	for _, id := range rules.ContractIDs() {
-		o := number("value_"+id.String(), "OPT-38", text("Wert: "+gameName(id), "Value: "+gameName(id)), lowest, highest,
+		o := number(valuePrefix+id.String(), "OPT-38", text("Wert: "+gameName(id), "Value: "+gameName(id)), lowest, highest,
 			func(rs *rules.RuleSet) int {
 				if c := rs.Contract(id); c != nil {
 					return c.Value

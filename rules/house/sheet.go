@@ -1,0 +1,178 @@
+package house
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tarock/rulebook"
+	"tarock/rules"
+)
+
+// A Sheet is house rules laid out for people: what they deviate in, and for every
+// option what the base has, what they have, and what else they could have.
+type Sheet struct {
+	Rules  Rules         `json:"rules"` // with the revision of the base, without what changes nothing
+	Ref    rules.Ref     `json:"ref"`
+	Name   rulebook.Text `json:"name"`
+	Base   rulebook.Text `json:"base"` // the name of the base
+	Lines  []Line        `json:"lines"`
+	Groups []Group       `json:"groups"`
+}
+
+// A Line is one option in which the rules differ from their base.
+type Line struct {
+	Key   string        `json:"key"`
+	Label rulebook.Text `json:"label"`
+	Base  rulebook.Text `json:"base"`
+	Value rulebook.Text `json:"value"`
+}
+
+// A Group is the options on one matter, in the order of the list.
+type Group struct {
+	ID      string        `json:"id"`
+	Label   rulebook.Text `json:"label"`
+	Options []Row         `json:"options"`
+}
+
+// A Row is one option. Base and Value are keys, "" for one that the option does
+// not list.
+type Row struct {
+	Key    string        `json:"key"`
+	Label  rulebook.Text `json:"label"`
+	Base   string        `json:"base"`
+	Value  string        `json:"value"`
+	Values []Choice      `json:"values"`
+}
+
+// A Choice is a value that the option could have beside everything else that is
+// changed; Why says why it cannot, zero when it can.
+type Choice struct {
+	Key   string        `json:"key"`
+	Label rulebook.Text `json:"label"`
+	Why   rulebook.Text `json:"why,omitzero"`
+}
+
+// Lay lays out the rules that r describes. It refuses what [Build] refuses.
+func Lay(r Rules, lookup Lookup) (Sheet, error) {
+	base, err := find(r.Base, lookup)
+	if err != nil {
+		return Sheet{}, err
+	}
+	rs, err := Build(r, lookup)
+	if err != nil {
+		return Sheet{}, err
+	}
+	options := Options()
+	r = Rules{Base: base.Ref, Name: r.Name, Deviations: changing(r.Deviations, base, options)}
+	s := Sheet{Rules: r, Ref: rs.Ref, Name: rs.Name, Base: base.Name, Lines: Lines(base, rs), Groups: groups()}
+	for i := range options {
+		o := &options[i]
+		row := o.row(r, base, rs, options)
+		if row.Base == "" && row.refused() {
+			continue // the base does not have what the option is about
+		}
+		g := &s.Groups[groupOf(o)]
+		g.Options = append(g.Options, row)
+	}
+	s.Groups = slices.DeleteFunc(s.Groups, func(g Group) bool { return len(g.Options) == 0 })
+	return s, nil
+}
+
+// Lines returns the options in which rs differs from base, in words.
+func Lines(base, rs *rules.RuleSet) []Line {
+	lines := []Line{}
+	for _, d := range Compare(base, rs) {
+		lines = append(lines, Line{Key: d.Option.Key, Label: d.Option.Label, Base: d.Option.label(d.A), Value: d.Option.label(d.B)})
+	}
+	return lines
+}
+
+// otherwise is said of a value that the option does not list.
+var otherwise = text("anders", "otherwise")
+
+func (o *Option) label(key string) rulebook.Text {
+	if v := o.Value(key); v != nil {
+		return v.Label
+	}
+	return otherwise
+}
+
+// changing returns the deviations without those that the base has anyway.
+func changing(deviations map[string]string, base *rules.RuleSet, options []Option) map[string]string {
+	kept := map[string]string{}
+	for key, value := range deviations {
+		if option(options, key).get(base) != value {
+			kept[key] = value
+		}
+	}
+	return kept
+}
+
+// row tries every value of o in place of the one it has.
+func (o *Option) row(r Rules, base, rs *rules.RuleSet, options []Option) Row {
+	row := Row{Key: o.Key, Label: o.Label, Base: o.get(base), Value: o.get(rs)}
+	for _, v := range o.Values {
+		row.Values = append(row.Values, Choice{Key: v.Key, Label: v.Label})
+		if v.Key == row.Value {
+			continue
+		}
+		try := Rules{Base: r.Base, Deviations: maps.Clone(r.Deviations)}
+		try.Deviations[o.Key] = v.Key
+		if v.Key == row.Base {
+			delete(try.Deviations, o.Key)
+		}
+		err := deviate(base.Clone(), options, try.Deviations)
+		if bad, ok := errors.AsType[*DeviationError](err); ok {
+			row.Values[len(row.Values)-1].Why = bad.Text
+		}
+	}
+	return row
+}
+
+// refused reports whether no value can be had.
+func (r *Row) refused() bool {
+	return !slices.ContainsFunc(r.Values, func(c Choice) bool { return c.Why == rulebook.Text{} })
+}
+
+// matters are the groups, each up to the number at which its options end.
+var matters = []struct {
+	id    string
+	label rulebook.Text
+	last  int
+}{
+	{"deal", text("Geben", "The deal"), 14},
+	{"games", text("Spiele", "Games"), 29},
+	{"bidding", text("Lizitieren", "Bidding"), 38},
+	{"talon", text("Talon und Verlegen", "Talon and discard"), 48},
+	{"announcing", text("Ansagen und Kontra", "Announcements and Kontra"), 64},
+	{"premiums", text("Prämien, Fänge, Valat", "Premiums, catches, Valat"), 77},
+	{"trischaken", text("Trischaken", "Trischaken"), 86},
+	{"negative", text("Negativspiele", "Negative games"), 90},
+	{"values", text("Werte der Spiele", "Values of the games"), 1 << 10},
+}
+
+func groups() []Group {
+	var all []Group
+	for _, m := range matters {
+		all = append(all, Group{ID: m.id, Label: m.label})
+	}
+	return all
+}
+
+// groupOf returns the place of the group of o. What a game is worth would hide
+// the rest of its group, so it has one of its own.
+func groupOf(o *Option) int {
+	if strings.HasPrefix(o.Key, valuePrefix) {
+		return len(matters) - 1
+	}
+	number, _ := strconv.Atoi(strings.TrimPrefix(o.Number, "OPT-"))
+	for i, m := range matters {
+		if number <= m.last {
+			return i
+		}
+	}
+	return len(matters) - 1
+}
