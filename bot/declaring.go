@@ -171,7 +171,7 @@ func (k *knowledge) worthAnnouncing(id rules.PremiumID) bool {
 		return tarocks >= 8 && highTarocks(h) >= 3
 	case rules.SackPremium:
 		return k.declaring() && p.ID == rules.Sack1 && strength(h) >= sackStrength
-	case rules.CatchPremium:
+	case rules.CatchPremium, rules.HandPremium:
 		return false // nobody knows where the Mond will fall
 	}
 	return false

@@ -127,7 +127,7 @@ func (k *knowledge) promised() tarock.Hand {
 			if k.v.Call != nil {
 				cards |= k.v.Call.Card.Bit()
 			}
-		case rules.CardsPremium, rules.SackPremium, rules.CatchPremium:
+		case rules.CardsPremium, rules.SackPremium, rules.CatchPremium, rules.HandPremium:
 		}
 	}
 	return cards &^ 1

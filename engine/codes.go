@@ -88,7 +88,7 @@ const (
 	// Announcements.
 
 	// PremiumNotInGame: this premium does not count in this game, or not for
-	// this side.
+	// this side, or is made silently only.
 	PremiumNotInGame Code = "premium-not-in-game"
 	// PremiumCardNotHeld: birds and König ultimo need the card in the hand.
 	PremiumCardNotHeld Code = "premium-card-not-held"

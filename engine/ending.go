@@ -56,18 +56,28 @@ func (s *State) outcome(rs *rules.RuleSet, c *rules.Contract) settle.Outcome {
 		}
 	case rules.AimTricks:
 		o.DeclarerTricks = int(s.taken[s.Declarer])
-		for i := range s.items[:s.nItems] {
-			it := &s.items[i]
-			o.OpponentKontras[it.id.Seat] = it.level()
-		}
+		s.gameKontra(c, &o)
 	case rules.AimThirds:
 		s.positiveOutcome(rs, c, &o)
 	}
 	return o
 }
 
-// level returns the highest level said on an item of a negative game, where no
-// word can be void.
+// gameKontra enters the words said on the game.
+func (s *State) gameKontra(c *rules.Contract, o *settle.Outcome) {
+	for i := range s.items[:s.nItems] {
+		switch it := &s.items[i]; {
+		case it.id.Premium != rules.NoPremium:
+		case c.Kontra == rules.KontraEach:
+			o.OpponentKontras[it.id.Seat] = it.level()
+		default:
+			o.GameKontra = s.validChain(it)
+		}
+	}
+}
+
+// level returns the highest level said on an item of a game in which each
+// opponent has a Kontra of his own, where no word can be void.
 func (it *item) level() int {
 	level := 0
 	for i, said := range it.words {
@@ -103,16 +113,14 @@ func birdPremium(rs *rules.RuleSet, bird tarock.Card) rules.PremiumID {
 }
 
 func (s *State) positiveOutcome(rs *rules.RuleSet, c *rules.Contract, o *settle.Outcome) {
-	cards := s.partyCards(c)
-	o.DeclarerThirds = tarock.CountThirds(cards[settle.Declarers])
-	if it := s.item(ItemID{Seat: s.Declarer}); it != nil {
-		o.GameKontra = s.validChain(it)
-	}
 	o.Valat = s.valatOutcome()
+	s.gameKontra(c, o)
+	stacks := s.stacks(rs, o.Valat.MadeBy)
+	o.DeclarerThirds = stacks[settle.Declarers].thirds
 	for id := range c.Premiums.Without(rules.Valat).All() {
 		p := rs.Premium(id)
 		for party := settle.Declarers; party <= settle.Opponents; party++ {
-			if result, ok := s.premiumOutcome(p, party, cards[party]); ok {
+			if result, ok := s.premiumOutcome(p, party, stacks[party]); ok {
 				o.Premiums = append(o.Premiums, result)
 			}
 		}
@@ -134,12 +142,40 @@ func (s *State) cardsOf(seat tarock.Seat) tarock.Hand {
 	return cards
 }
 
-// partyCards returns the cards of each party of a positive game. What is left
-// of the talon counts for the opponents.
-func (s *State) partyCards(c *rules.Contract) (cards [settle.Opponents + 1]tarock.Hand) {
+// A stack is what a party of a positive game has at the end: the thirds it
+// counts, and the cards that Trull and Könige are made of.
+type stack struct {
+	thirds tarock.Thirds
+	cards  tarock.Hand
+}
+
+// stacks returns the stack of each party, of which valat has taken all tricks.
+// What is left of the talon counts for the opponents, unless the set says
+// otherwise.
+func (s *State) stacks(rs *rules.RuleSet, valat settle.Party) (stacks [settle.Opponents + 1]stack) {
 	for seat := range tarock.Seat(s.seats) {
-		cards[s.party(seat)] |= s.cardsOf(seat)
+		stacks[s.party(seat)].cards |= s.cardsOf(seat)
 	}
+	owner, rest := settle.Opponents, s.restOfTalon()
+	if rs.Talon.RestToValat && valat != settle.NoParty {
+		owner = valat
+	}
+	for party := range stacks {
+		st := &stacks[party]
+		counted := st.cards
+		if settle.Party(party) == owner {
+			counted |= rest
+		}
+		st.thirds = tarock.CountThirds(counted)
+		if rs.Talon.RestForPremiums {
+			st.cards = counted
+		}
+	}
+	return stacks
+}
+
+// restOfTalon returns what nobody has taken of the talon.
+func (s *State) restOfTalon() tarock.Hand {
 	rest := (s.talon[0] | s.talon[1]) &^ s.given[s.Declarer]
 	switch s.talonTaken {
 	case AllHalves:
@@ -147,8 +183,7 @@ func (s *State) partyCards(c *rules.Contract) (cards [settle.Opponents + 1]taroc
 	case 0, 1:
 		rest &^= s.talon[s.talonTaken]
 	}
-	cards[settle.Opponents] |= rest
-	return cards
+	return rest
 }
 
 func (s *State) valatOutcome() settle.ValatOutcome {
@@ -171,7 +206,7 @@ func (s *State) valatOutcome() settle.ValatOutcome {
 
 // premiumOutcome returns how p went for party, and false when there is nothing
 // to say: neither announced, nor made, nor tried in its trick.
-func (s *State) premiumOutcome(p *rules.Premium, party settle.Party, cards tarock.Hand) (settle.PremiumOutcome, bool) {
+func (s *State) premiumOutcome(p *rules.Premium, party settle.Party, has stack) (settle.PremiumOutcome, bool) {
 	o := settle.PremiumOutcome{Kind: p.ID, Party: party}
 	for seat := range tarock.Seat(s.seats) {
 		if !s.announced[seat].Has(p.ID) || s.party(seat) != party {
@@ -185,29 +220,49 @@ func (s *State) premiumOutcome(p *rules.Premium, party settle.Party, cards taroc
 	tried := false
 	switch p.Kind {
 	case rules.CardsPremium:
-		o.Made = cards.Contains(p.Cards)
+		o.Made = has.cards.Contains(p.Cards)
 	case rules.BirdPremium:
 		tried, o.Made = s.cardInTrick(p.Bird, p.Trick, party, true)
 	case rules.KingPremium:
-		tried, o.Made = s.cardInTrick(s.called, p.Trick, party, false)
+		tried, o.Made = s.cardInTrick(s.called, p.Trick, party, p.Itself)
 	case rules.SackPremium:
-		o.Made = tarock.CountThirds(cards) >= p.Thirds
+		o.Made = has.thirds >= p.Thirds
 	case rules.CatchPremium:
-		o.Made = s.mondCaughtBy(party)
+		var by, of tarock.Seat
+		if by, of, o.Made = s.caught(p, party); o.Made && p.Between {
+			o.Pair = []tarock.Seat{by, of}
+		}
+	case rules.HandPremium:
+		o.Made = s.wasDealt(p, party)
 	}
 	return o, o.Announced || o.Made || tried
 }
 
-// mondCaughtBy reports whether party took a trick into which the other side had
-// played the Mond.
-func (s *State) mondCaughtBy(party settle.Party) bool {
+// caught returns who of party took a card of p from the other side in a trick,
+// and who lost it. There is one such card at most.
+func (s *State) caught(p *rules.Premium, party settle.Party) (by, of tarock.Seat, made bool) {
+	prey := p.Cards
+	if prey == 0 {
+		prey = s.called.Bit()
+	}
 	for i := range s.tricks[:s.nTricks] {
 		t := &s.tricks[i]
 		for j, card := range t.cards[:s.seats] {
-			if card == tarock.Mond {
-				owner := tarock.Seat((int(t.lead) + j) % int(s.seats))
-				return s.party(owner) != party && s.party(t.winner) == party
+			owner := tarock.Seat((int(t.lead) + j) % int(s.seats))
+			if prey.Has(card) && s.party(owner) != party && s.party(t.winner) == party {
+				return t.winner, owner, true
 			}
+		}
+	}
+	return tarock.NoSeat, tarock.NoSeat, false
+}
+
+// wasDealt reports whether a player of party was dealt the tarocks of p.
+func (s *State) wasDealt(p *rules.Premium, party settle.Party) bool {
+	for seat := range tarock.Seat(s.seats) {
+		n := (s.dealt[seat] & tarock.Tarocks).Len()
+		if s.party(seat) == party && (n >= p.Tarocks && p.Tarocks > 0 || n == 0 && p.Tarocks == 0) {
+			return true
 		}
 	}
 	return false

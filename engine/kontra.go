@@ -43,7 +43,7 @@ func checkWord(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) verdi
 		return no(KontraNoWord)
 	case s.saidAlready(it, seat, k):
 		return no(KontraSaidAlready)
-	case c.Kontra == rules.KontraEach:
+	case c.Kontra == rules.KontraEach && k.Item.Premium == rules.NoPremium:
 		return checkOwnKontra(rs, s, seat, k)
 	}
 	return checkSharedKontra(rs, s, seat, c, k)
@@ -71,8 +71,8 @@ func (s *State) saidAlready(it *item, seat tarock.Seat, k SayKontra) bool {
 	return false
 }
 
-// checkOwnKontra: in a negative game the opponent whose item it is says Kontra
-// and Subkontra, the declarer Rekontra.
+// checkOwnKontra: where each opponent has a Kontra of his own, he whose item it
+// is says Kontra and Subkontra, the declarer Rekontra.
 func checkOwnKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) verdict {
 	speaker := k.Item.Seat
 	if k.Level%2 == 0 {

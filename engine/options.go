@@ -107,6 +107,9 @@ func (o *surveyor) premiumsWithBid(c *rules.Contract, bid func(rules.PremiumSet)
 		return
 	}
 	for id := range c.Premiums.All() {
+		if p := o.rs.Premium(id); p != nil && p.Announced == 0 {
+			continue
+		}
 		opt := Option{Action: bid(rules.PremiumsOf(id)), Value: itemValue(o.rs, c.ID, id)}
 		if highest, _ := o.s.highest(); o.rs.Rank(highest) <= o.rs.Rank(c.ID) {
 			o.ask(opt)
@@ -177,6 +180,9 @@ func (o *surveyor) premiums() {
 
 // premium leaves out premiums that no side of this game could ever have.
 func (o *surveyor) premium(id rules.PremiumID) {
+	if p := o.rs.Premium(id); p != nil && p.Announced == 0 {
+		return
+	}
 	if (o.c.Premiums | o.c.OpponentPremiums).Has(id) {
 		o.ask(Option{Action: Announce{Premium: id}, Value: itemValue(o.rs, o.c.ID, id)})
 	}

@@ -35,12 +35,12 @@ func checkAnnounce(rs *rules.RuleSet, s *State, seat tarock.Seat, id rules.Premi
 // checkPremium asks whether the game knows the premium and the hand may
 // announce it. It serves announcements and the Solodreier's bid.
 func checkPremium(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, allowed rules.PremiumSet, id rules.PremiumID) verdict {
-	if !allowed.Has(id) {
+	p := rs.Premium(id)
+	if !allowed.Has(id) || p != nil && p.Announced == 0 {
 		r := no(PremiumNotInGame).withContract(c.ID)
 		r.premium = id
 		return r
 	}
-	p := rs.Premium(id)
 	if p == nil { // Valat has no card
 		return yes
 	}
@@ -50,7 +50,9 @@ func checkPremium(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contra
 		held = s.hands[seat].Has(p.Bird)
 	case rules.KingPremium:
 		held = s.hands[seat].Has(s.called)
-	case rules.CardsPremium, rules.SackPremium, rules.CatchPremium:
+	case rules.CardsPremium:
+		held = !rs.Announcing.CardsHeld || s.hands[seat].Contains(p.Cards)
+	case rules.SackPremium, rules.CatchPremium, rules.HandPremium:
 	}
 	if !held {
 		r := no(PremiumCardNotHeld)
@@ -93,12 +95,8 @@ func (s *State) valatAnnouncer() tarock.Seat {
 
 // opponentsSaidKontra reports whether a Kontra lies on the game.
 func (s *State) opponentsSaidKontra() bool {
-	it := s.item(ItemID{Seat: s.Declarer})
-	if it == nil {
-		return false
-	}
-	for _, w := range it.words[0] {
-		if w.said {
+	for i := range s.items[:s.nItems] {
+		if it := &s.items[i]; it.id.Premium == rules.NoPremium && it.level() > 0 {
 			return true
 		}
 	}

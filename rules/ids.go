@@ -101,6 +101,12 @@ const (
 	Sack1
 	Sack2
 	Mondfang
+	Skuesfang
+	Pagatfang
+	Koenigfang
+	Absolut
+	ZehnTarock
+	KeinTarock
 	Valat
 	PremiumCount
 )
@@ -108,7 +114,8 @@ const (
 var premiumNames = [PremiumCount]string{
 	NoPremium: "", KoenigUltimo: "koenig_ultimo", TrullPremium: "trull", AlleKoenige: "koenige",
 	PagatUltimo: "pagat", UhuPremium: "uhu", KakaduPremium: "kakadu", QuapilPremium: "quapil",
-	Sack1: "sack1", Sack2: "sack2", Mondfang: "mondfang", Valat: "valat",
+	Sack1: "sack1", Sack2: "sack2", Mondfang: "mondfang", Skuesfang: "skuesfang", Pagatfang: "pagatfang",
+	Koenigfang: "koenigfang", Absolut: "absolut", ZehnTarock: "zehn_tarock", KeinTarock: "kein_tarock", Valat: "valat",
 }
 
 // String returns the persisted name, such as "koenig_ultimo".
@@ -141,7 +148,7 @@ func index(names []string, name, what string) (int, error) {
 }
 
 // A PremiumSet is a set of premiums.
-type PremiumSet uint16
+type PremiumSet uint32
 
 // PremiumsOf returns the set of ids.
 func PremiumsOf(ids ...PremiumID) PremiumSet {
@@ -165,7 +172,7 @@ func (s PremiumSet) Without(id PremiumID) PremiumSet { return s &^ (1 << id) }
 func (s PremiumSet) All() iter.Seq[PremiumID] {
 	return func(yield func(PremiumID) bool) {
 		for ; s != 0; s &= s - 1 {
-			if !yield(PremiumID(bits.TrailingZeros16(uint16(s)))) {
+			if !yield(PremiumID(bits.TrailingZeros32(uint32(s)))) {
 				return
 			}
 		}

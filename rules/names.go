@@ -16,6 +16,7 @@ var (
 	kontraModeNames   = []string{NoKontra: "none", KontraAll: "all", KontraEach: "each"}
 	premiumKindNames  = []string{
 		CardsPremium: "cards", BirdPremium: "bird", KingPremium: "king", SackPremium: "sack", CatchPremium: "catch",
+		HandPremium: "hand",
 	}
 	countingNames = []string{CountNone: "none", CountAnnounced: "announced", CountAll: "all"}
 	schemeNames   = []string{LoserPays: "loser_pays", TwoPayTwo: "two_pay_two"}

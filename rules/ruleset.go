@@ -168,14 +168,25 @@ const (
 
 // A Premium is one row of the table of premiums.
 type Premium struct {
-	ID        PremiumID     `json:"id"`
-	Silent    int           `json:"silent"` // per opponent, in points
-	Announced int           `json:"announced"`
-	Kind      PremiumKind   `json:"kind"`
-	Bird      tarock.Card   `json:"bird"`   // for BirdPremium: the bird
-	Trick     int           `json:"trick"`  // for BirdPremium and KingPremium: the trick, 1 to 12
-	Cards     tarock.Hand   `json:"cards"`  // for CardsPremium: what the party must hold
-	Thirds    tarock.Thirds `json:"thirds"` // for SackPremium: what the party must count
+	ID        PremiumID   `json:"id"`
+	Silent    int         `json:"silent"`    // per opponent, in points
+	Announced int         `json:"announced"` // 0: it cannot be announced
+	Kind      PremiumKind `json:"kind"`
+	Bird      tarock.Card `json:"bird"`  // for BirdPremium: the bird
+	Trick     int         `json:"trick"` // for BirdPremium and KingPremium: the trick, 1 to 12
+	// Cards: for CardsPremium what the party must hold, for CatchPremium what it
+	// must take from the other side; empty there: the called king.
+	Cards  tarock.Hand   `json:"cards"`
+	Thirds tarock.Thirds `json:"thirds"` // for SackPremium: what the party must count
+	// Tarocks: for HandPremium how many a dealt hand has at least; 0: none at all.
+	Tarocks int `json:"tarocks"`
+	// Itself: for KingPremium, the called king has to win its trick; else its side
+	// may.
+	Itself bool `json:"itself"`
+	// Between: for CatchPremium, who takes the card is paid by who loses it, and
+	// nobody else pays or gets anything.
+	Between   bool `json:"between"`
+	MoneyOnly bool `json:"money_only"` // counts in Geld, not in the Schrift
 	// SilentFailCosts: a silent bird or called king that is caught in its trick
 	// costs the silent value. Otherwise nothing happens.
 	SilentFailCosts bool              `json:"silent_fail_costs"`
@@ -191,12 +202,15 @@ const (
 	BirdPremium                     // the bird itself wins its trick
 	KingPremium                     // the called king falls in its trick, its side wins it
 	SackPremium                     // the party counts at least Thirds
-	CatchPremium                    // the party takes the other side's Mond with the Sküs
+	CatchPremium                    // the party takes a card of the other side in a trick
+	HandPremium                     // a dealt hand of the party has so many tarocks
 )
 
 // ByCards reports whether the premium is counted at the end, not made in a
 // trick.
-func (p PremiumKind) ByCards() bool { return p == CardsPremium || p == SackPremium }
+func (p PremiumKind) ByCards() bool {
+	return p == CardsPremium || p == SackPremium || p == HandPremium
+}
 
 // A ValatRule is the price of all twelve tricks. It multiplies the value of the
 // game and takes its place, or adds points beside it: one pair of figures is set.
@@ -214,8 +228,10 @@ type ValatRule struct {
 	// to a Valat that the opponents announced and missed.
 	LostFactorWhenFailedByOpponents bool `json:"lost_factor_when_failed_by_opponents"`
 	// SoloDoubles: the PremiumFactor of a solo game applies to Valat as well.
-	SoloDoubles bool              `json:"solo_doubles"`
-	Cites       []rulebook.Clause `json:"cites"`
+	SoloDoubles bool `json:"solo_doubles"`
+	// Whole: the factors apply to every premium beside the Valat as well.
+	Whole bool              `json:"whole"`
+	Cites []rulebook.Clause `json:"cites"`
 }
 
 // Adds reports whether Valat is points beside the game.
@@ -254,17 +270,25 @@ type Call struct {
 	OwnKing bool `json:"own_king"` // a king in one's own hand may be called
 	Fourth  bool `json:"fourth"`   // with three kings, "den vierten" is called and no suit named
 	// Queens: with all four kings a Dame is called in their place.
-	Queens bool              `json:"queens"`
-	GiveUp bool              `json:"give_up"` // Schleifen, when the called king lies in the talon
-	Cites  []rulebook.Clause `json:"cites"`
+	Queens bool `json:"queens"`
+	GiveUp bool `json:"give_up"` // Schleifen, when the called king lies in the talon
+	// GiveUpBird: who gives up a Besserrufer loses its bird as well.
+	GiveUpBird bool              `json:"give_up_bird"`
+	Cites      []rulebook.Clause `json:"cites"`
 }
 
 // Talon is what becomes of the halves.
 type Talon struct {
 	// SoloKingHalf: in a calling game without talon the half with the called
 	// king goes to the declarer at the end, and no Kontra counts.
-	SoloKingHalf bool              `json:"solo_king_half"`
-	Cites        []rulebook.Clause `json:"cites"`
+	SoloKingHalf bool `json:"solo_king_half"`
+	// RestForPremiums: what is left of the talon counts for Trull and Könige of
+	// the side that it belongs to, not for its thirds only.
+	RestForPremiums bool `json:"rest_for_premiums"`
+	// RestToValat: what is left of the talon belongs to the side that has taken
+	// all tricks.
+	RestToValat bool              `json:"rest_to_valat"`
+	Cites       []rulebook.Clause `json:"cites"`
 }
 
 // Announcing is the procedure of announcements.
@@ -273,8 +297,11 @@ type Announcing struct {
 	OneValat bool `json:"one_valat"` // one announced Valat per deal
 	// KeepAnnounced is Prämienzwang: an announced bird may not be played before
 	// its trick while another card may.
-	KeepAnnounced bool              `json:"keep_announced"`
-	Cites         []rulebook.Clause `json:"cites"`
+	KeepAnnounced bool `json:"keep_announced"`
+	// CardsHeld: Trull and Könige are announced by who holds all of them only,
+	// never on suspicion.
+	CardsHeld bool              `json:"cards_held"`
+	Cites     []rulebook.Clause `json:"cites"`
 }
 
 // Kontra is the table of Kontra words.
@@ -289,8 +316,11 @@ type Kontra struct {
 	OnSilentValat bool `json:"on_silent_valat"`
 	// ToBox: what Kontra adds in Geld is paid into a donation box by those who
 	// lose it.
-	ToBox bool              `json:"to_box"`
-	Cites []rulebook.Clause `json:"cites"`
+	ToBox bool `json:"to_box"`
+	// OpponentsNeed is the thirds that the opponents need to win a game on which
+	// they have said Kontra; 0: no more than without.
+	OpponentsNeed tarock.Thirds     `json:"opponents_need"`
+	Cites         []rulebook.Clause `json:"cites"`
 }
 
 // Play is what holds for the tricks of every contract.
@@ -312,6 +342,10 @@ type TrischakenTable struct {
 	Together             bool             `json:"together"` // the two factors count only for a Vorhand who is Bürgermeister
 	Scheme               TrischakenScheme `json:"scheme"`
 	TiedShare            bool             `json:"tied_share"` // tied losers share what one would pay
+	// VorhandTiedAlone: Vorhand pays alone when another has as many as she.
+	VorhandTiedAlone bool `json:"vorhand_tied_alone"`
+	// Rounded: thirds are rounded to whole points before they are compared.
+	Rounded bool `json:"rounded"`
 	// TwoJungfrauen says what is paid in all when two Jungfrauen share it.
 	TwoJungfrauen TwoJungfrauen     `json:"two_jungfrauen"`
 	Cites         []rulebook.Clause `json:"cites"`
@@ -329,15 +363,20 @@ const (
 // A TwoJungfrauen is what the loser pays in all when two Jungfrauen share it;
 // 0 is the ordinary sum.
 type TwoJungfrauen struct {
-	Low   int `json:"low"`   // a single loser below Buergermeister who is not Vorhand
-	Fixed int `json:"fixed"` // in every other case too, doubled from Vorhand
+	Low   int  `json:"low"`   // a single loser below Buergermeister who is not Vorhand
+	Fixed int  `json:"fixed"` // in every other case too, doubled from Vorhand
+	None  bool `json:"none"`  // two or more count as if there were none
 }
 
 // RenonceTable is what a Renonce costs where the general formula does not say.
 type RenonceTable struct {
-	TrischakenEach        int               `json:"trischaken_each"`         // to each regular player
-	TrischakenEachVorhand int               `json:"trischaken_each_vorhand"` // to each, when Vorhand offends
-	TrischakenTwoEach     int               `json:"trischaken_two_each"`     // what each of two offenders pays in Trischaken
+	TrischakenEach        int `json:"trischaken_each"`         // to each regular player
+	TrischakenEachVorhand int `json:"trischaken_each_vorhand"` // to each, when Vorhand offends
+	TrischakenTwoEach     int `json:"trischaken_two_each"`     // what each of two offenders pays in Trischaken
+	// A König ultimo announced without the king, or a bird named in a Besserrufer
+	// that is not held, loses the premium only and is no Renonce.
+	FalseKingLosesPremium bool              `json:"false_king_loses_premium"`
+	FalseBirdLosesPremium bool              `json:"false_bird_loses_premium"`
 	Cites                 []rulebook.Clause `json:"cites"`
 }
 

@@ -79,11 +79,10 @@ func (v *validation) aim(rs *RuleSet, c *Contract, path string) {
 	case AimThirds:
 		v.check(c.Need > 0 && c.Need <= tarock.PackThirds, path+".need", "must be 1 to %d thirds, is %d", tarock.PackThirds, c.Need)
 		v.check(c.Need == rs.Need(), path+".need", "must be the same in every contract, is %d and %d", rs.Need(), c.Need)
-		v.check(c.Kontra != KontraEach, path+".kontra", "in a game for thirds one Kontra binds all")
+		v.check(c.Kontra != KontraEach || c.Side == Alone, path+".kontra", "where two play together one Kontra binds all")
 	case AimTricks:
 		v.check(c.Tricks >= 0 && c.Tricks <= TricksPerDeal, path+".tricks", "must be 0 to %d, is %d", TricksPerDeal, c.Tricks)
 		v.check(c.Premiums == 0, path+".premiums", "a game for tricks has none")
-		v.check(c.Kontra != KontraAll, path+".kontra", "in a game for tricks each opponent says Kontra for himself")
 	case AimFewest:
 		v.check(c.Premiums == 0, path+".premiums", "a game for the fewest thirds has none")
 		v.check(c.Kontra == NoKontra, path+".kontra", "everyone for himself has no Kontra")
@@ -100,7 +99,11 @@ func (v *validation) premiums(rs *RuleSet) {
 		v.check(!seen[p.ID], path+".id", "%q is in the table twice", p.ID)
 		seen[p.ID] = true
 		v.positive(p.Silent, path+".silent")
-		v.positive(p.Announced, path+".announced")
+		v.check(p.Announced >= 0, path+".announced", "must not be negative, is %d", p.Announced)
+		v.check(p.Kind != HandPremium || p.Announced == 0, path+".announced", "what is dealt cannot be announced, is %d", p.Announced)
+		v.check(p.Kind != HandPremium || p.Tarocks >= 0 && p.Tarocks <= TricksPerDeal, path+".tarocks", "must be 0 to %d, is %d", TricksPerDeal, p.Tarocks)
+		v.check(!p.Between || p.Kind == CatchPremium, path+".between", "only who catches a card has one who loses it")
+		v.check(!p.Between || p.Announced == 0, path+".between", "what two players settle between them cannot be announced")
 		v.check(p.Kind != CardsPremium || p.Cards != 0, path+".cards", "must not be empty")
 		v.check(p.Kind != BirdPremium || tarock.Birds.Has(p.Bird), path+".bird", "%q is no bird", p.Bird)
 		v.check(p.Kind != SackPremium || p.Thirds > rs.Need(), path+".thirds", "must be more than the %d that win, is %d", rs.Need(), p.Thirds)
@@ -118,7 +121,10 @@ func (v *validation) valat(rs *RuleSet) {
 		v.positive(rs.Valat.SilentFactor, "valat.silent_factor")
 		v.positive(rs.Valat.AnnouncedFactor, "valat.announced_factor")
 	}
+	v.check(!rs.Valat.Whole || !rs.Valat.Adds(), "valat.whole", "points beside the game do not multiply the whole")
 	v.check(rs.Kontra.Levels >= 0, "kontra.levels", "must not be negative, is %d", rs.Kontra.Levels)
+	v.check(rs.Kontra.OpponentsNeed == 0 || rs.Kontra.OpponentsNeed > tarock.PackThirds-rs.Need(), "kontra.opponents_need",
+		"must be more than the %d that win without Kontra, is %d", tarock.PackThirds-rs.Need(), rs.Kontra.OpponentsNeed)
 }
 
 // tables checks the prices of Trischaken where the set has it.

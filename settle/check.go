@@ -38,7 +38,7 @@ func check(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	case rules.AimFewest:
 		return checkTrischaken(rs, o)
 	case rules.AimTricks:
-		return checkNegative(rs, o)
+		return checkNegative(rs, c, o)
 	case rules.AimThirds:
 		return checkPositive(rs, c, o)
 	}
@@ -122,6 +122,8 @@ func checkGivenUp(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 		return fault("valat", "must be empty when the game is given up")
 	case len(o.GameKontra) > 0:
 		return fault("game_kontra", "must be empty when the game is given up")
+	case o.OpponentKontras != [tarock.MaxSeats]int{}:
+		return fault("kontra_by_opponent", "must be empty when the game is given up")
 	case o.DeclarerThirds != 0:
 		return fault("declarer_thirds", "must be empty when the game is given up")
 	}
@@ -134,8 +136,6 @@ func checkNoTricks(o *Outcome) error {
 	switch {
 	case o.DeclarerTricks != 0:
 		return fault("declarer_tricks", "belongs to the negative games")
-	case o.OpponentKontras != [tarock.MaxSeats]int{}:
-		return fault("kontra_by_opponent", "belongs to the negative games")
 	case o.Thirds != [tarock.MaxSeats]tarock.Thirds{}:
 		return fault("thirds", "belongs to Trischaken")
 	}
@@ -147,8 +147,6 @@ func checkNoParties(o *Outcome) error {
 	switch {
 	case o.DeclarerThirds != 0:
 		return fault("declarer_thirds", "belongs to the positive games")
-	case len(o.GameKontra) > 0:
-		return fault("game_kontra", "belongs to the positive games")
 	case len(o.Premiums) > 0:
 		return fault("premiums", "belongs to the positive games")
 	case o.Valat.AnnouncedBy != NoParty || o.Valat.MadeBy != NoParty || len(o.Valat.Kontra) > 0:
@@ -168,6 +166,12 @@ func checkTrischaken(rs *rules.RuleSet, o *Outcome) error {
 	if err != nil {
 		return err
 	}
+	switch {
+	case len(o.GameKontra) > 0:
+		return fault("game_kontra", "there is no Kontra in a Trischaken")
+	case o.OpponentKontras != [tarock.MaxSeats]int{}:
+		return fault("kontra_by_opponent", "there is no Kontra in a Trischaken")
+	}
 	if err := checkNoParties(o); err != nil {
 		return err
 	}
@@ -184,12 +188,33 @@ func checkTrischaken(rs *rules.RuleSet, o *Outcome) error {
 	return nil
 }
 
-func checkNegative(rs *rules.RuleSet, o *Outcome) error {
+func checkNegative(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	if o.Thirds != [tarock.MaxSeats]tarock.Thirds{} {
 		return fault("thirds", "belongs to Trischaken")
 	}
 	if o.DeclarerTricks < 0 || o.DeclarerTricks > rules.TricksPerDeal {
 		return fault("declarer_tricks", "must be 0 to %d, is %d", rules.TricksPerDeal, o.DeclarerTricks)
+	}
+	if err := checkGameKontra(rs, c, o); err != nil {
+		return err
+	}
+	return checkNoParties(o)
+}
+
+// checkGameKontra checks that the words on the game have the form that fits it,
+// one chain or a level for each opponent, and are not more than there are.
+func checkGameKontra(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
+	if c.Kontra != rules.KontraEach {
+		if o.OpponentKontras != [tarock.MaxSeats]int{} {
+			return fault("kontra_by_opponent", "in %q one Kontra binds all: it is in game_kontra", c.ID)
+		}
+		if err := checkChain(rs, o, "game_kontra", o.GameKontra, Declarers); err != nil {
+			return err
+		}
+		return nil
+	}
+	if len(o.GameKontra) > 0 {
+		return fault("game_kontra", "in %q each opponent has his own Kontra: it is in kontra_by_opponent", c.ID)
 	}
 	for seat, level := range o.OpponentKontras {
 		path := fmt.Sprintf("kontra_by_opponent[%d]", seat)
@@ -202,5 +227,5 @@ func checkNegative(rs *rules.RuleSet, o *Outcome) error {
 			return fault(path, "there is no such seat")
 		}
 	}
-	return checkNoParties(o)
+	return nil
 }

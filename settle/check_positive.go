@@ -17,7 +17,7 @@ func checkPositive(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	if err := checkValat(rs, c, o); err != nil {
 		return err
 	}
-	if err := checkChain(rs, o, "game_kontra", o.GameKontra, Declarers); err != nil {
+	if err := checkGameKontra(rs, c, o); err != nil {
 		return err
 	}
 	for i := range o.Premiums {
@@ -73,13 +73,18 @@ func checkPremium(rs *rules.RuleSet, c *rules.Contract, o *Outcome, i int) error
 		return fault(path(".kind"), "%q does not count in %q", p.Kind, c.ID)
 	case p.Party != Declarers && p.Party != Opponents:
 		return fault(path(".party"), "must be one of the two parties")
+	case p.Announced && row.Announced == 0:
+		return fault(path(".announced"), "%q cannot be announced", p.Kind)
 	case p.Party == Opponents && row.Kind == rules.KingPremium:
-		return fault(path(".party"), "the called king is on the declarer's side")
+		// Announced without the king it may cost the premium.
+		if p.Made || !p.Announced || !rs.Renonce.FalseKingLosesPremium {
+			return fault(path(".party"), "the called king is on the declarer's side")
+		}
 	case p.Party == Opponents && p.Announced && !c.OpponentPremiums.Has(p.Kind):
 		return fault(path(".announced"), "the opponents announce no %q in %q", p.Kind, c.ID)
 	case !p.Announced && len(p.Kontra) > 0:
 		return fault(path(".kontra"), "a silent premium has no Kontra")
-	case p.Made && row.Kind != rules.CardsPremium && o.Valat.MadeBy != NoParty && o.Valat.MadeBy != p.Party:
+	case p.Made && row.Kind != rules.CardsPremium && row.Kind != rules.HandPremium && o.Valat.MadeBy != NoParty && o.Valat.MadeBy != p.Party:
 		return fault(path(".made"), "the other party has taken all tricks")
 	case row.Kind == rules.KingPremium && o.CalledKing == KingInTalon && c.Talon != rules.TalonHalf:
 		return fault(path(".kind"), "the called king lies in the talon and cannot be taken")
@@ -89,14 +94,41 @@ func checkPremium(rs *rules.RuleSet, c *rules.Contract, o *Outcome, i int) error
 			if q.Party == p.Party {
 				return fault(path(""), "%q of the %s is listed twice", p.Kind, p.Party)
 			}
-			if q.Made && p.Made {
+			if q.Made && p.Made && row.Kind != rules.HandPremium {
 				return fault(path(".made"), "both parties cannot make %q", p.Kind)
 			}
 		}
 	}
+	if err := checkPair(rs, row, o, p); err != nil {
+		err.Path = path(err.Path)
+		return err
+	}
 	if err := checkChain(rs, o, ".kontra", p.Kontra, p.Party); err != nil {
 		err.Path = path(err.Path)
 		return err
+	}
+	return nil
+}
+
+// checkPair checks who caught whose card, where those two settle it.
+func checkPair(rs *rules.RuleSet, row *rules.Premium, o *Outcome, p *PremiumOutcome) *FieldError {
+	const path = ".pair"
+	if !row.Between {
+		if p.Pair != nil {
+			return fault(path, "%q is settled by all, not between two", p.Kind)
+		}
+		return nil
+	}
+	if len(p.Pair) != 2 {
+		return fault(path, "must be the two seats who caught and who lost the card, is %d", p.Pair)
+	}
+	for i, seat := range p.Pair {
+		if !seat.Valid(rs.Seats) {
+			return fault(fmt.Sprintf("%s[%d]", path, i), "must be a seat 0 to %d, is %d", rs.Seats-1, seat)
+		}
+	}
+	if o.party(p.Pair[0]) != p.Party || o.party(p.Pair[1]) == p.Party {
+		return fault(path, "must be of the %s who caught the card, then of the other side, is %d", p.Party, p.Pair)
 	}
 	return nil
 }

@@ -48,10 +48,12 @@ type Outcome struct {
 	CalledKing KingPlace        `json:"called_king"`
 	GivenUp    bool             `json:"given_up"` // Schleifen; the rest is empty then
 
-	DeclarerThirds  tarock.Thirds        `json:"declarer_thirds"`    // positive games
-	DeclarerTricks  int                  `json:"declarer_tricks"`    // negative games
-	GameKontra      Chain                `json:"game_kontra"`        // positive games
-	OpponentKontras [tarock.MaxSeats]int `json:"kontra_by_opponent"` // negative games: level by seat
+	DeclarerThirds tarock.Thirds `json:"declarer_thirds"` // positive games
+	DeclarerTricks int           `json:"declarer_tricks"` // negative games
+	// GameKontra is for games in which one Kontra binds all, OpponentKontras, the
+	// level by seat, for those in which each opponent has his own.
+	GameKontra      Chain                `json:"game_kontra"`
+	OpponentKontras [tarock.MaxSeats]int `json:"kontra_by_opponent"`
 
 	Valat    ValatOutcome     `json:"valat"`
 	Premiums []PremiumOutcome `json:"premiums"`
@@ -77,6 +79,9 @@ type PremiumOutcome struct {
 	Announced bool            `json:"announced"`
 	Made      bool            `json:"made"`
 	Kontra    Chain           `json:"kontra"`
+	// Pair is who caught a card and who lost it, where those two settle it
+	// between them; nil otherwise.
+	Pair []tarock.Seat `json:"pair,omitempty"`
 }
 
 // A Settlement is the lines of a deal and their sums by seat. Each line, and
@@ -92,17 +97,19 @@ type Settlement struct {
 
 // A Line is one item of a settlement: what, how much, and why.
 type Line struct {
-	Item   Item                 `json:"item"`
-	Party  Party                `json:"party"`  // who announced, holds or made it
-	Seat   tarock.Seat          `json:"seat"`   // the opponent of a negative game, else NoSeat
-	Won    bool                 `json:"won"`    // for Party
-	Silent bool                 `json:"silent"` // not announced
-	Value  int                  `json:"value"`  // of the table, per opponent
-	Factor int                  `json:"factor"` // solo, Valat, lost Sechserdreier …
-	Kontra int                  `json:"kontra"` // 1, 2, 4, 8: on Geld, and on Schrift where the set says so
-	Score  [tarock.MaxSeats]int `json:"score"`
-	Money  [tarock.MaxSeats]int `json:"money"`
-	Cites  []rulebook.Clause    `json:"cites"`
+	Item   Item        `json:"item"`
+	Party  Party       `json:"party"`  // who announced, holds or made it
+	Seat   tarock.Seat `json:"seat"`   // the opponent of a negative game, else NoSeat
+	Won    bool        `json:"won"`    // for Party
+	Silent bool        `json:"silent"` // not announced
+	Value  int         `json:"value"`  // of the table, per opponent
+	Factor int         `json:"factor"` // solo, Valat, lost Sechserdreier …
+	Kontra int         `json:"kontra"` // 1, 2, 4, 8: on Geld, and on Schrift where the set says so
+	// MoneyOnly: the line does not count in the Schrift.
+	MoneyOnly bool                 `json:"money_only,omitzero"`
+	Score     [tarock.MaxSeats]int `json:"score"`
+	Money     [tarock.MaxSeats]int `json:"money"`
+	Cites     []rulebook.Clause    `json:"cites"`
 }
 
 // An Item names what a line is about. Premium is NoPremium for the game.

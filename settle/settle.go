@@ -42,8 +42,8 @@ type book struct {
 
 // size returns an upper bound for the number of lines.
 func (b *book) size() int {
-	if b.c.Aim == rules.AimTricks {
-		return b.rs.Seats - 1
+	if b.c.Kontra == rules.KontraEach {
+		return b.rs.Seats + len(b.o.Premiums)
 	}
 	return 2 + len(b.o.Premiums)
 }
@@ -55,7 +55,7 @@ func (b *book) givenUp() {
 		Item: Item{Kind: GivenUpItem, Contract: b.c.ID}, Party: Declarers,
 		Value: b.c.Value, Factor: 1, Kontra: 1, Cites: b.rs.Call.Cites,
 	})
-	if b.o.Bird == rules.NoPremium {
+	if b.o.Bird == rules.NoPremium || !b.rs.Call.GiveUpBird {
 		return
 	}
 	p := b.rs.Premium(b.o.Bird)
@@ -65,18 +65,37 @@ func (b *book) givenUp() {
 	})
 }
 
-// negative writes one line for each opponent, who has his own Kontra.
 func (b *book) negative() {
 	won := b.o.DeclarerTricks == b.c.Tricks
+	b.onGame(Line{
+		Item: Item{Kind: GameItem, Contract: b.c.ID}, Party: Declarers, Won: won,
+		Value: b.c.Value, Factor: b.lostFactor(!won), Cites: b.c.Cites,
+	}, true)
+}
+
+// onGame enters l, which takes the Kontra on the game if that counts: as one
+// line, or as one for each opponent where everyone has a Kontra of his own.
+func (b *book) onGame(l Line, kontraCounts bool) {
+	l.Kontra = 1
+	if b.c.Kontra != rules.KontraEach {
+		if kontraCounts {
+			l.Kontra = b.factor(b.o.GameKontra, Declarers)
+		}
+		b.bySides(l)
+		return
+	}
 	for seat := range tarock.Seat(b.rs.Seats) {
 		if seat == b.o.Declarer {
 			continue
 		}
-		l := Line{
-			Item: Item{Kind: GameItem, Contract: b.c.ID}, Party: Declarers, Seat: seat, Won: won,
-			Value: b.c.Value, Factor: b.lostFactor(!won), Kontra: 1 << b.o.OpponentKontras[seat], Cites: b.c.Cites,
+		l.Seat, l.Score = seat, [tarock.MaxSeats]int{}
+		if kontraCounts {
+			l.Kontra = 1 << b.o.OpponentKontras[seat]
 		}
 		amount := l.signed()
+		if l.Party == Opponents {
+			amount = -amount
+		}
 		l.Score[seat], l.Score[b.o.Declarer] = -amount, amount
 		b.add(l)
 	}
@@ -101,15 +120,22 @@ func (b *book) positive() {
 }
 
 func (b *book) game() {
-	won := b.o.DeclarerThirds >= b.c.Need
-	kontra := b.factor(b.o.GameKontra, Declarers)
-	if b.o.Valat.MadeBy != NoParty && b.o.Valat.AnnouncedBy == NoParty && !b.rs.Kontra.OnSilentValat {
-		kontra = 1 // a silent Valat swallows the Kontra on the game beside it
-	}
-	b.bySides(Line{
+	won := b.o.DeclarerThirds >= b.need()
+	// A silent Valat may swallow the Kontra on the game beside it.
+	silent := b.o.Valat.MadeBy != NoParty && b.o.Valat.AnnouncedBy == NoParty
+	b.onGame(Line{
 		Item: Item{Kind: GameItem, Contract: b.c.ID}, Party: Declarers, Won: won,
-		Value: b.c.Value, Factor: b.lostFactor(!won), Kontra: kontra, Cites: b.c.Cites,
-	})
+		Value: b.c.Value, Factor: b.lostFactor(!won), Cites: b.c.Cites,
+	}, !silent || b.rs.Kontra.OnSilentValat)
+}
+
+// need returns the thirds that win the game for the declarers: opponents who
+// have said Kontra may need more themselves.
+func (b *book) need() tarock.Thirds {
+	if b.rs.Kontra.OpponentsNeed == 0 || b.factor(b.o.GameKontra, Declarers) == 1 {
+		return b.c.Need
+	}
+	return tarock.PackThirds - b.rs.Kontra.OpponentsNeed + 1
 }
 
 // announcedValat counts whatever the points are. If the other side takes all
@@ -129,11 +155,8 @@ func (b *book) announcedValat() {
 func (b *book) silentValat() {
 	madeBy := b.o.Valat.MadeBy
 	l := b.valat(b.rs.Valat.SilentFactor, b.rs.Valat.SilentPoints, madeBy == Opponents)
-	l.Party, l.Won, l.Silent, l.Kontra = madeBy, true, true, 1
-	if b.rs.Kontra.OnSilentValat && !b.rs.Valat.Adds() {
-		l.Kontra = b.factor(b.o.GameKontra, Declarers)
-	}
-	b.bySides(l)
+	l.Party, l.Won, l.Silent = madeBy, true, true
+	b.onGame(l, b.rs.Kontra.OnSilentValat && !b.rs.Valat.Adds())
 }
 
 // valat begins the line of a Valat: a factor on the game whose place it takes,
@@ -167,13 +190,32 @@ func (b *book) premium(p *PremiumOutcome) {
 	}
 	l := Line{
 		Item: Item{Kind: PremiumItem, Premium: p.Kind}, Party: p.Party, Won: p.Made, Silent: !p.Announced,
-		Value: row.Silent, Factor: b.c.PremiumFactor, Kontra: 1, Cites: row.Cites,
+		Value: row.Silent, Factor: b.c.PremiumFactor * b.wholeFactor(), Kontra: 1, MoneyOnly: row.MoneyOnly, Cites: row.Cites,
 	}
 	if p.Announced {
 		l.Value = row.Announced
 		l.Kontra = b.factor(p.Kontra, p.Party)
 	}
+	if row.Between {
+		l.Seat = tarock.NoSeat
+		l.Score[p.Pair[0]], l.Score[p.Pair[1]] = l.signed(), -l.signed()
+		b.add(l)
+		return
+	}
 	b.bySides(l)
+}
+
+// wholeFactor returns what a Valat multiplies the premiums beside it by.
+func (b *book) wholeFactor() int {
+	v := b.o.Valat
+	switch {
+	case !b.rs.Valat.Whole || v.AnnouncedBy == NoParty && v.MadeBy == NoParty:
+		return 1
+	case v.AnnouncedBy != NoParty:
+		return b.rs.Valat.AnnouncedFactor
+	default:
+		return b.rs.Valat.SilentFactor
+	}
 }
 
 // counts reports whether a premium has a line: it was announced, or made, or
@@ -281,14 +323,16 @@ func (b *book) bySides(l Line) {
 func (b *book) add(l Line) {
 	times := max(b.o.Multiplier, 1)
 	for seat := range b.rs.Seats {
-		plain := l.Score[seat] * times
-		l.Money[seat] = plain * l.Kontra
-		l.Score[seat] = plain
+		l.Score[seat] *= times
+		l.Money[seat] = l.Score[seat] * l.Kontra
 		if b.rs.Kontra.InScore {
-			l.Score[seat] = plain * l.Kontra
+			l.Score[seat] = l.Money[seat]
 		}
 		if extra := l.Score[seat] - l.Money[seat]; b.rs.Kontra.ToBox && extra > 0 {
 			b.Box += extra
+		}
+		if l.MoneyOnly {
+			l.Score[seat] = 0
 		}
 		b.Score[seat] += l.Score[seat]
 		b.Money[seat] += l.Money[seat]
@@ -299,7 +343,7 @@ func (b *book) add(l Line) {
 // trischaken writes the one line of a game without sides.
 func (b *book) trischaken() {
 	t := &b.rs.Trischaken
-	r := ranking(b.o.Thirds, b.rs.Seats)
+	r := ranking(t, b.o.Thirds, b.rs.Seats)
 	l := Line{
 		Item: Item{Kind: TrischakenItem, Contract: b.c.ID}, Party: NoParty, Seat: r.payer,
 		Value: t.Unit, Factor: r.factor(t), Kontra: 1, Cites: r.cites(t, b.rs.Seats),

@@ -20,14 +20,18 @@ type rank struct {
 	jungfrauen  int
 }
 
-// ranking finds who pays. Vorhand pays alone when she is tied for most.
-func ranking(thirds [tarock.MaxSeats]tarock.Thirds, seats int) rank {
+// ranking finds who pays. Vorhand pays alone when she is tied for most, where
+// the table says so.
+func ranking(table *rules.TrischakenTable, thirds [tarock.MaxSeats]tarock.Thirds, seats int) rank {
+	if table.Rounded {
+		thirds = rounded(thirds)
+	}
 	r := rank{thirds: thirds, payer: tarock.NoSeat}
 	for seat, t := range thirds[:seats] {
 		switch {
 		case t > r.most:
 			r.most, r.losers, r.payer, r.vorhandTied = t, 1, tarock.Seat(seat), false
-		case t == r.most && r.payer == tarock.Vorhand:
+		case t == r.most && r.payer == tarock.Vorhand && table.VorhandTiedAlone:
 			r.vorhandTied = true
 		case t == r.most:
 			r.losers, r.payer = r.losers+1, tarock.NoSeat
@@ -36,7 +40,19 @@ func ranking(thirds [tarock.MaxSeats]tarock.Thirds, seats int) rank {
 			r.jungfrauen++
 		}
 	}
+	if table.TwoJungfrauen.None && r.jungfrauen > 1 {
+		r.jungfrauen = 0
+	}
 	return r
+}
+
+// rounded returns thirds as whole points: a Blatt over is nothing, two are a
+// point more.
+func rounded(thirds [tarock.MaxSeats]tarock.Thirds) [tarock.MaxSeats]tarock.Thirds {
+	for seat, t := range thirds {
+		thirds[seat] = (t + 1) / 3 * 3
+	}
+	return thirds
 }
 
 // cites returns the clauses of t that this end rests on.

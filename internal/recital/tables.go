@@ -2,7 +2,9 @@ package recital
 
 import (
 	"fmt"
+	"slices"
 
+	"tarock"
 	"tarock/internal/explain"
 	"tarock/rulebook"
 	"tarock/rules"
@@ -23,7 +25,7 @@ func (w writer) premiums() Section {
 			}
 		}
 		s.Rows = append(s.Rows, Row{Key: p.ID.String(), Cites: p.Cites, Cells: []string{
-			w.t("premium." + p.ID.String()), fmt.Sprint(p.Silent), fmt.Sprint(p.Announced), w.made(p), trick, caught,
+			w.t("premium." + p.ID.String()), fmt.Sprint(p.Silent), w.announced(p), w.made(p), trick, caught,
 		}})
 	}
 	return s
@@ -31,9 +33,33 @@ func (w writer) premiums() Section {
 
 // made says how a premium is made.
 func (w writer) made(p *rules.Premium) string {
-	return w.texts.Text("recital.made."+p.Kind.String(), explain.Values{
-		"bird": w.texts.Card(p.Bird), "cards": w.texts.Cards(p.Cards), "points": points(p.Thirds),
+	key := p.Kind.String()
+	switch {
+	case p.Kind == rules.CatchPremium && p.Cards == 0:
+		key = "catch_called"
+	case p.Kind == rules.KingPremium && p.Itself:
+		key = "king_itself"
+	case p.Kind == rules.HandPremium && p.Tarocks == 0:
+		key = "hand_none"
+	}
+	made := w.texts.Text("recital.made."+key, explain.Values{
+		"bird": w.texts.Card(p.Bird), "cards": w.texts.Cards(p.Cards), "points": points(p.Thirds), "number": p.Tarocks,
 	})
+	if p.Between {
+		made += "; " + w.t("recital.made.between")
+	}
+	if p.MoneyOnly {
+		made += "; " + w.t("recital.made.money")
+	}
+	return made
+}
+
+// announced returns the announced value, and a dash where nobody announces it.
+func (w writer) announced(p *rules.Premium) string {
+	if p.Announced == 0 {
+		return "–"
+	}
+	return fmt.Sprint(p.Announced)
 }
 
 func (w writer) valat() Section {
@@ -50,7 +76,7 @@ func (w writer) valat() Section {
 		w.row("valat.beside_silent", w.company(v.BesideSilent)),
 		w.row("valat.beside_announced", w.company(v.BesideAnnounced)),
 		w.row("valat.beside_failed", w.company(v.BesideFailed)),
-		w.yes("valat.solo", v.SoloDoubles), w.yes("valat.failed_by_opponents", v.LostFactorWhenFailedByOpponents),
+		w.yes("valat.solo", v.SoloDoubles), w.yes("valat.whole", v.Whole), w.yes("valat.failed_by_opponents", v.LostFactorWhenFailedByOpponents),
 	)
 }
 
@@ -83,24 +109,29 @@ func (w writer) bidding() Section {
 	b, c := &w.rs.Bidding, &w.rs.Call
 	called := []Row{
 		w.yes("bidding.own_king", c.OwnKing), w.yes("bidding.fourth", c.Fourth), w.yes("bidding.queens", c.Queens),
-		w.yes("bidding.give_up", c.GiveUp),
+		w.yes("bidding.give_up", c.GiveUp), w.yes("bidding.give_up_bird", c.GiveUpBird),
 	}
 	for i := range called {
 		called[i].Cites = c.Cites
 	}
-	solo := w.yes("bidding.solo_king_half", w.rs.Talon.SoloKingHalf)
-	solo.Cites = w.rs.Talon.Cites
+	talon := []Row{
+		w.yes("bidding.solo_king_half", w.rs.Talon.SoloKingHalf), w.yes("bidding.rest_for_premiums", w.rs.Talon.RestForPremiums),
+		w.yes("bidding.rest_to_valat", w.rs.Talon.RestToValat),
+	}
+	for i := range talon {
+		talon[i].Cites = w.rs.Talon.Cites
+	}
 	rows := []Row{
 		w.yes("bidding.hold", b.VorhandHolds), w.yes("bidding.forehand_word", b.VorhandSaysForehand),
 		w.yes("bidding.four_kings", b.FourKingsMayCall),
 	}
-	return w.section("bidding", b.Cites, append(append(rows, called...), solo)...)
+	return w.section("bidding", b.Cites, slices.Concat(rows, called, talon)...)
 }
 
 func (w writer) announcing() Section {
 	a := &w.rs.Announcing
 	return w.section("announcing", a.Cites,
-		w.yes("announcing.once", a.Once), w.yes("announcing.one_valat", a.OneValat), w.yes("announcing.keep", a.KeepAnnounced))
+		w.yes("announcing.once", a.Once), w.yes("announcing.one_valat", a.OneValat), w.yes("announcing.keep", a.KeepAnnounced), w.yes("announcing.held", a.CardsHeld))
 }
 
 func (w writer) kontra() Section {
@@ -118,7 +149,14 @@ func (w writer) kontra() Section {
 	}
 	return w.section("kontra", k.Cites,
 		w.row("kontra.highest", highest), w.row("kontra.counts", w.t("recital.kontra."+counts)),
-		w.yes("kontra.late", k.Late), w.yes("kontra.silent_valat", k.OnSilentValat))
+		w.yes("kontra.late", k.Late), w.yes("kontra.silent_valat", k.OnSilentValat), w.opponentsNeed(k))
+}
+
+func (w writer) opponentsNeed(k *rules.Kontra) Row {
+	if k.OpponentsNeed == 0 {
+		return w.row("kontra.opponents_need", w.t("recital.kontra.as_ever"))
+	}
+	return w.row("kontra.opponents_need", points(k.OpponentsNeed))
 }
 
 func (w writer) play() Section {
@@ -132,16 +170,35 @@ func (w writer) trischaken() Section {
 		w.row("trischaken.scheme", w.t("recital.trischaken."+tt.Scheme.String())),
 		w.row("trischaken.unit", tt.Unit),
 		w.row("trischaken.vorhand", times(tt.VorhandFactor)),
-		w.row("trischaken.from", points(tt.Buergermeister)),
+		w.yes("trischaken.vorhand_tied", tt.VorhandTiedAlone),
+		w.row("trischaken.from", w.mayor(tt)),
 		w.row("trischaken.buergermeister", times(tt.BuergermeisterFactor)),
 		w.yes("trischaken.together", tt.Together), w.yes("trischaken.tied", tt.TiedShare),
 		w.number("trischaken.two_low", tt.TwoJungfrauen.Low, "recital.trischaken.as_ever"),
 		w.number("trischaken.two_fixed", tt.TwoJungfrauen.Fixed, "recital.trischaken.as_ever"),
+		w.yes("trischaken.two_none", tt.TwoJungfrauen.None), w.yes("trischaken.rounded", tt.Rounded),
 		w.yes("trischaken.choose_head", c.VorhandChoosesHead), w.yes("trischaken.choose_talon", c.VorhandChoosesTalon))
 }
 
 func (w writer) renonce() Section {
 	r := &w.rs.Renonce
 	return w.section("renonce", r.Cites,
-		w.row("renonce.each", r.TrischakenEach), w.row("renonce.vorhand", r.TrischakenEachVorhand), w.row("renonce.two", r.TrischakenTwoEach))
+		w.row("renonce.each", r.TrischakenEach), w.row("renonce.vorhand", r.TrischakenEachVorhand), w.row("renonce.two", r.TrischakenTwoEach),
+		w.row("renonce.false_king", w.falsely(r.FalseKingLosesPremium)), w.row("renonce.false_bird", w.falsely(r.FalseBirdLosesPremium)))
+}
+
+// falsely says what a false announcement is.
+func (w writer) falsely(losesPremium bool) string {
+	if losesPremium {
+		return w.t("recital.renonce.premium_lost")
+	}
+	return w.t("recital.renonce.renonce")
+}
+
+// mayor says from where on the loser of a Trischaken is Bürgermeister.
+func (w writer) mayor(tt *rules.TrischakenTable) string {
+	if tt.Buergermeister > tarock.PackThirds {
+		return w.t("recital.trischaken.no_mayor")
+	}
+	return points(tt.Buergermeister)
 }

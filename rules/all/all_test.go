@@ -53,7 +53,7 @@ func TestValidateNamesTheField(t *testing.T) {
 		{"contracts[2].lost_factor", func(rs *rules.RuleSet) { rs.Contracts[2].LostFactor = -1 }},
 		{"contracts[2].tricks", func(rs *rules.RuleSet) { rs.Contracts[2].Tricks = 13 }},
 		{"contracts[2].premiums", func(rs *rules.RuleSet) { rs.Contracts[2].Premiums = rules.PremiumsOf(rules.Valat) }},
-		{"contracts[2].kontra", func(rs *rules.RuleSet) { rs.Contracts[2].Kontra = rules.KontraAll }},
+		{"contracts[1].kontra", func(rs *rules.RuleSet) { rs.Contracts[1].Kontra = rules.KontraEach }},
 		{"contracts[4].premium_factor", func(rs *rules.RuleSet) { rs.Contracts[4].PremiumFactor = 0 }},
 		{"contracts[4].need", func(rs *rules.RuleSet) { rs.Contracts[4].Need = 211 }},
 		{"contracts[8].bird", func(rs *rules.RuleSet) { rs.Contracts[8].Bird = true }},

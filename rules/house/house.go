@@ -113,6 +113,9 @@ func build(r Rules, base *rules.RuleSet, options []Option) (*rules.RuleSet, erro
 	rs.House = &Rules{Base: base.Ref, Name: r.Name, Deviations: maps.Clone(r.Deviations)}
 	rs.Recite(func(old []rulebook.Clause) []rulebook.Clause {
 		holds := slices.DeleteFunc(slices.Clone(old), func(c rulebook.Clause) bool { return !koenigrufen.Holds(rs, c) })
+		if slices.Contains(holds, Clause) { // a row that only house rules have
+			return holds
+		}
 		return append(holds, Clause)
 	})
 	return rs, nil

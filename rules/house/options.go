@@ -14,7 +14,7 @@ import (
 // games first, then what they are worth, then how they are played and settled.
 func Options() []Option {
 	var all []Option
-	for _, group := range [][]Option{games(), bidding(), tariff(), announcing(), kontra(), catches(), valat(), trischaken(), play()} {
+	for _, group := range [][]Option{games(), bidding(), tariff(), announcing(), kontra(), catches(), premiums(), valat(), trischaken(), trischakenTies(), talonAtEnd(), falseWords(), play()} {
 		all = append(all, group...)
 	}
 	return all
@@ -277,24 +277,7 @@ func announcing() []Option {
 					}
 				}
 			}),
-		flag("solo_doubles", "OPT-75", text("Prämien im Solo doppelt", "Premiums double in solos"),
-			func(rs *rules.RuleSet) bool { return soloFactor(rs) == 2 },
-			func(rs *rules.RuleSet, v bool) {
-				koenigrufen.Each(rs, func(c *rules.Contract) {
-					if c.Talon == rules.TalonOpponents {
-						c.PremiumFactor = map[bool]int{true: 2, false: 1}[v]
-					}
-				})
-			}),
 	}
-}
-
-func soloFactor(rs *rules.RuleSet) int {
-	most := 1
-	for i := range rs.Contracts {
-		most = max(most, rs.Contracts[i].PremiumFactor)
-	}
-	return most
 }
 
 func kontra() []Option {
@@ -381,19 +364,6 @@ func catches() []Option {
 				return text("Ohne Kaiserstich kann er auch in Negativspielen nicht gelten.", "without a Kaiserstich it cannot hold in negative games")
 			}
 			return rulebook.Text{}
-		}),
-		choice("mondfang", "OPT-67", text("Mondfang", "Mondfang"), []Value{
-			value("none", "keiner", "none"), value("1", "still 1, angesagt 2", "1 silently, 2 announced"),
-		}, func(rs *rules.RuleSet) string {
-			if rs.Premium(rules.Mondfang) == nil {
-				return "none"
-			}
-			return "1"
-		}, func(rs *rules.RuleSet, v string) {
-			koenigrufen.WithoutPremium(rs, rules.Mondfang)
-			if v == "1" {
-				koenigrufen.WithMondfang(rs)
-			}
 		}),
 		choice("sacks", "OPT-69", text("Säcke", "Säcke"), []Value{
 			value("none", "keine", "none"), value("1", "45/2", "45/2"), value("2", "45/2 und 55/2", "45/2 and 55/2"),

@@ -14,19 +14,22 @@ func valat() []Option {
 		"x4_x8": {SilentFactor: 4, AnnouncedFactor: 8},
 		"10_20": {SilentPoints: 10, AnnouncedPoints: 20},
 		"15_30": {SilentPoints: 15, AnnouncedPoints: 30},
+		"whole": {SilentFactor: 4, AnnouncedFactor: 8, Whole: true},
 	}
 	companies := map[string]rules.Company{
 		"announced":       {Tricks: rules.CountAnnounced, Cards: rules.CountAnnounced},
 		"tricks":          {Tricks: rules.CountAll},
 		"no_silent_cards": {Tricks: rules.CountAll, Cards: rules.CountAnnounced},
+		"all":             {Tricks: rules.CountAll, Cards: rules.CountAll},
 	}
 	return []Option{
 		choice("valat", "OPT-72", text("Valat", "Valat"), []Value{
 			value("x4_x8", "vierfach / achtfach", "four / eight times"), value("10_20", "10 / 20 dazu", "10 / 20 beside"), value("15_30", "15 / 30 dazu", "15 / 30 beside"),
+			value("whole", "vierfach / achtfach auf alles", "four / eight times on everything"),
 		}, func(rs *rules.RuleSet) string {
 			for key, p := range prices {
 				if p.SilentFactor == rs.Valat.SilentFactor && p.AnnouncedFactor == rs.Valat.AnnouncedFactor &&
-					p.SilentPoints == rs.Valat.SilentPoints && p.AnnouncedPoints == rs.Valat.AnnouncedPoints {
+					p.SilentPoints == rs.Valat.SilentPoints && p.AnnouncedPoints == rs.Valat.AnnouncedPoints && p.Whole == rs.Valat.Whole {
 					return key
 				}
 			}
@@ -35,10 +38,16 @@ func valat() []Option {
 			p := prices[v]
 			rs.Valat.SilentFactor, rs.Valat.AnnouncedFactor = p.SilentFactor, p.AnnouncedFactor
 			rs.Valat.SilentPoints, rs.Valat.AnnouncedPoints = p.SilentPoints, p.AnnouncedPoints
+			rs.Valat.Whole = p.Whole
+			if p.Whole {
+				everything := rules.Company{Tricks: rules.CountAll, Cards: rules.CountAll}
+				rs.Valat.BesideSilent, rs.Valat.BesideAnnounced, rs.Valat.BesideFailed = everything, everything, everything
+			}
 		}),
 		choice("valat_company", "OPT-73", text("Was neben einem Valat zählt", "What counts beside a Valat"), []Value{
 			value("announced", "nur Angesagtes", "announced premiums only"), value("tricks", "Stichprämien", "premiums made in tricks"),
 			value("no_silent_cards", "alles außer stiller Trull und stillen Königen", "all but silent Trull and Könige"),
+			value("all", "alles", "everything"),
 		}, func(rs *rules.RuleSet) string {
 			for key, c := range companies {
 				if rs.Valat.BesideSilent == c && rs.Valat.BesideAnnounced == c {
@@ -113,15 +122,36 @@ func trischaken() []Option {
 		number("trischaken_vorhand", "OPT-81", text("Trischaken: Vorhand verliert, mal", "Trischaken: Vorhand loses, times"), 1, 3,
 			func(rs *rules.RuleSet) int { return rs.Trischaken.VorhandFactor },
 			func(rs *rules.RuleSet, n int) { rs.Trischaken.VorhandFactor = n }),
+		choice("trischaken_limit", "OPT-82", text("Trischaken: Bürgermeister ab", "Trischaken: Bürgermeister from"), []Value{
+			value("107", "35 und 2 Blatt", "35 and 2 Blatt"), value("108", "36", "36"), value("none", "keiner", "none"),
+		}, func(rs *rules.RuleSet) string {
+			switch t := rs.Trischaken.Buergermeister; {
+			case t > tarock.PackThirds:
+				return "none"
+			default:
+				return fmt.Sprint(int(t))
+			}
+		}, func(rs *rules.RuleSet, v string) {
+			rs.Trischaken.Buergermeister = map[string]tarock.Thirds{
+				"107": tarock.WinningThirds, "108": tarock.WinningThirds + 1, "none": tarock.PackThirds + 1,
+			}[v]
+		}),
 		number("trischaken_mayor", "OPT-82", text("Trischaken: Bürgermeister, mal", "Trischaken: Bürgermeister, times"), 1, 3,
 			func(rs *rules.RuleSet) int { return rs.Trischaken.BuergermeisterFactor },
 			func(rs *rules.RuleSet, n int) { rs.Trischaken.BuergermeisterFactor = n }),
+	}
+}
+
+// trischakenTies are the options about Jungfrauen and equal counts.
+func trischakenTies() []Option {
+	return []Option{
 		choice("trischaken_virgins", "OPT-83", text("Trischaken: zwei Jungfrauen", "Trischaken: two Jungfrauen"), []Value{
 			value("share", "teilen alles", "share everything"), value("two_each", "unter 35/2 je zwei", "two each below 35/2"), value("three_each", "je drei", "three each"),
+			value("none", "zählen wie keine", "count as none"),
 		}, func(rs *rules.RuleSet) string {
-			return map[rules.TwoJungfrauen]string{{}: "share", {Low: 4}: "two_each", {Fixed: 6}: "three_each"}[rs.Trischaken.TwoJungfrauen]
+			return map[rules.TwoJungfrauen]string{{}: "share", {Low: 4}: "two_each", {Fixed: 6}: "three_each", {None: true}: "none"}[rs.Trischaken.TwoJungfrauen]
 		}, func(rs *rules.RuleSet, v string) {
-			rs.Trischaken.TwoJungfrauen = map[string]rules.TwoJungfrauen{"two_each": {Low: 4}, "three_each": {Fixed: 6}}[v]
+			rs.Trischaken.TwoJungfrauen = map[string]rules.TwoJungfrauen{"two_each": {Low: 4}, "three_each": {Fixed: 6}, "none": {None: true}}[v]
 		}),
 		choice("trischaken_tied", "OPT-84", text("Trischaken: gleich viele", "Trischaken: a tie"), []Value{
 			value("each", "jeder zahlt jedem", "each pays each"), value("share", "teilen den Verlust", "share the loss"),
@@ -131,6 +161,17 @@ func trischaken() []Option {
 			}
 			return "each"
 		}, func(rs *rules.RuleSet, v string) { rs.Trischaken.TiedShare = v == "share" }),
+		flag("trischaken_vorhand_tied", "OPT-84", text("Trischaken: Vorhand gleichauf zahlt allein", "Trischaken: a tied Vorhand pays alone"),
+			func(rs *rules.RuleSet) bool { return rs.Trischaken.VorhandTiedAlone },
+			func(rs *rules.RuleSet, v bool) { rs.Trischaken.VorhandTiedAlone = v }),
+		choice("trischaken_count", "OPT-86", text("Trischaken: verglichen wird", "Trischaken: compared are"), []Value{
+			value("exact", "blattgenau", "thirds"), value("rounded", "auf ganze Punkte gerundet", "whole points"),
+		}, func(rs *rules.RuleSet) string {
+			if rs.Trischaken.Rounded {
+				return "rounded"
+			}
+			return "exact"
+		}, func(rs *rules.RuleSet, v string) { rs.Trischaken.Rounded = v == "rounded" }),
 	}
 }
 

@@ -33,6 +33,7 @@ func Sauwald2019() *rules.RuleSet {
 	rs.Contract(rules.Farbensolo).MinSuits = 6
 	rs.Trischaken.TwoJungfrauen = rules.TwoJungfrauen{Fixed: 6}
 	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand = 3, 3
+	rs.Renonce.FalseKingLosesPremium, rs.Renonce.FalseBirdLosesPremium = true, true
 	recite(rs, "", "sauwald-2019")
 	return rs
 }
@@ -63,7 +64,7 @@ func vienna() *rules.RuleSet {
 	rs.Announcing.KeepAnnounced = true
 	rs.Contract(rules.Trischaken).Talon = rules.TalonFirstTricks
 	rs.Trischaken = rules.TrischakenTable{
-		Unit: 2, VorhandFactor: 2, Buergermeister: tarock.WinningThirds, BuergermeisterFactor: 2, TiedShare: true,
+		Unit: 2, VorhandFactor: 2, Buergermeister: tarock.WinningThirds, BuergermeisterFactor: 2, TiedShare: true, VorhandTiedAlone: true,
 		Cites: rs.Trischaken.Cites,
 	}
 	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand = 6, 6
@@ -309,10 +310,16 @@ func WithSacks(rs *rules.RuleSet, first, second int) {
 // WithMondfang adds the premium for the side that takes the other's Mond with the
 // Sküs.
 func WithMondfang(rs *rules.RuleSet) {
-	rs.Premiums = append(rs.Premiums, rules.Premium{
-		ID: rules.Mondfang, Silent: 1, Announced: 2, Kind: rules.CatchPremium, Cites: cites("ooe:ansagen-und-punkte", "decision:13"),
-	})
-	allow(rs, rules.Mondfang, func(c *rules.Contract) bool { return !c.Duty.Suits })
+	WithPremium(rs, rules.Premium{
+		ID: rules.Mondfang, Silent: 1, Announced: 2, Kind: rules.CatchPremium, Cards: tarock.Mond.Bit(),
+		Cites: cites("ooe:ansagen-und-punkte", "decision:13"),
+	}, func(c *rules.Contract) bool { return !c.Duty.Suits })
+}
+
+// WithPremium adds p to rs and to the positive games that fit.
+func WithPremium(rs *rules.RuleSet, p rules.Premium, fits func(*rules.Contract) bool) {
+	rs.Premiums = append(rs.Premiums, p)
+	allow(rs, p.ID, fits)
 }
 
 // allow lets a premium count in the positive games that fit.

@@ -37,11 +37,14 @@ func OOe2023() *rules.RuleSet {
 		Call: rules.Call{
 			Fourth: true,
 			GiveUp: true,
-			Cites:  cites("ooe:allgemeines-6", "ooe:allgemeines-7", "decision:2", "decision:8", "decision:king-call"),
+
+			GiveUpBird: true,
+			Cites:      cites("ooe:allgemeines-6", "ooe:allgemeines-7", "decision:2", "decision:8", "decision:king-call"),
 		},
 		Talon: rules.Talon{
-			SoloKingHalf: true,
-			Cites:        cites("ooe:allgemeines-7", "taroquette:3", "decision:6", "decision:28", "decision:talon"),
+			SoloKingHalf:    true,
+			RestForPremiums: true,
+			Cites:           cites("ooe:allgemeines-7", "taroquette:3", "decision:6", "decision:28", "decision:talon"),
 		},
 		Announcing: rules.Announcing{
 			Once:     true,
@@ -63,6 +66,7 @@ func OOe2023() *rules.RuleSet {
 			VorhandFactor:        2,
 			Buergermeister:       tarock.WinningThirds,
 			BuergermeisterFactor: 2,
+			VorhandTiedAlone:     true,
 			TwoJungfrauen:        rules.TwoJungfrauen{Low: 4},
 			Cites:                cites("ooe:trischaken-2", "ooe:trischaken-3", "decision:3"),
 		},
@@ -70,7 +74,7 @@ func OOe2023() *rules.RuleSet {
 			TrischakenEach:        2,
 			TrischakenEachVorhand: 4,
 			TrischakenTwoEach:     3,
-			Cites:                 cites("ooe:renonce-5", "decision:4", "decision:31", "decision:renonce-settlement"),
+			Cites:                 cites("ooe:renonce-5", "decision:4", "decision:21", "decision:31", "decision:renonce-settlement"),
 		},
 	}
 }

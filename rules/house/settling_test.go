@@ -1,0 +1,184 @@
+package house_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tarock"
+	"tarock/engine"
+	"tarock/engine/enginetest"
+	"tarock/rules"
+	"tarock/settle"
+)
+
+// A probe measures a figure or a legal card before and after some values are
+// taken.
+type probe struct {
+	set           map[string]string
+	probe         func(*rules.RuleSet) string
+	before, after string
+}
+
+func set(pairs ...string) map[string]string {
+	m := map[string]string{}
+	for i := 0; i < len(pairs); i += 2 {
+		m[pairs[i]] = pairs[i+1]
+	}
+	return m
+}
+
+// settlingProbes are those of the options about premiums and the end of a deal.
+var settlingProbes = map[string]probe{
+	"mondfang":                {set("mondfang", "1"), declarer(alone(rules.Dreier, premium(rules.Mondfang, false, true))), `premiums[0].kind: "mondfang" does not count in "dreier"`, "15/15"},
+	"skuesfang":               {set("skuesfang", "yes"), declarer(alone(rules.Dreier, premium(rules.Skuesfang, false, true))), `premiums[0].kind: "skuesfang" does not count in "dreier"`, "15/15"},
+	"pagatfang":               {set("pagatfang", "yes"), played(1, rules.Dreier), "12/12", "9/9"},
+	"koenigfang":              {set("koenigfang", "yes"), played(4, rules.Rufer), "-1/-1", "-2/-2"},
+	"absolut":                 {set("absolut", "20"), declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.DeclarerThirds = 160; premium(rules.Absolut, false, true)(o) })), `premiums[0].kind: "absolut" does not count in "dreier"`, "15/15"},
+	"zehn_tarock":             {set("zehn_tarock", "yes"), played(241, rules.Dreier), "-24/-24", "-27/-27"},
+	"kein_tarock":             {set("kein_tarock", "yes"), played(810, rules.Dreier), "-12/-12", "-15/-15"},
+	"farben_premiums":         {set("farben_premiums", "none"), declarer(alone(rules.Farbensolo, premium(rules.AlleKoenige, false, true))), "24/24", `premiums[0].kind: "koenige" does not count in "farbensolo"`},
+	"solo_doubles":            {set("solo_doubles", "no"), declarer(alone(rules.Solodreier, premium(rules.PagatUltimo, true, true))), "36/36", "30/30"},
+	"king_itself":             {set("king_itself", "yes"), played(1, rules.Rufer), "3/3", "2/2"},
+	"trischaken_limit":        {set("trischaken_limit", "108"), declarer(thirds(107, 50, 40, 13)), "-12/-12", "-6/-6"},
+	"trischaken_vorhand_tied": {set("trischaken_vorhand_tied", "no"), declarer(thirds(80, 80, 40, 10)), "-6/-6", "-2/-2"},
+	"trischaken_count":        {set("trischaken_count", "rounded"), declarer(thirds(20, 80, 81, 29)), "1/1", "2/2"},
+	"give_up_value":           {set("give_up_value", "game"), declarer(settle.Outcome{Contract: rules.Besserrufer, Bird: rules.PagatUltimo, Partner: tarock.NoSeat, CalledKing: settle.KingInTalon, GivenUp: true}), "-9/-9", "-3/-3"},
+	"rest_for_premiums":       {set("rest_for_premiums", "no"), played(3, rules.Solodreier), "-36/-36", "-30/-30"},
+	"valat_talon":             {set("valat_talon", "valat"), valatWithKings, "84/84", "108/108"},
+	"on_suspicion":            {set("on_suspicion", "no"), after(plain, "0 solodreier +trull", allowed), "allowed", "premium-card-not-held"},
+	"false_king":              {set("false_king", "premium"), falseKing, "premiums[0].party: the called king is on the declarer's side", "3/3"},
+	// What a Renonce costs is settled where it is ruled on.
+	"false_bird":      {set("false_bird", "premium"), field(func(rs *rules.RuleSet) any { return rs.Renonce.FalseBirdLosesPremium }), "false", "true"},
+	"kontra_positive": {set("kontra_positive", "each"), ownKontra(rules.Dreier), "12/24", "12/16"},
+	"kontra_negative": {set("kontra_negative", "all"), ownKontra(rules.Bettel), "6/8", "6/12"},
+	"kontra_line":     {set("kontra_line", "106"), declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.DeclarerThirds = 105; kontrad(o) })), "-12/-24", "12/24"},
+}
+
+// allTricks has the twelve highest tarocks with Vorhand, and a king in the talon.
+var allTricks = deal("T11 T12 T13 T14 T15 T16 T17 T18 T19 T20 T21 T22", "HK HQ HN HJ H1 H2 T1 T2 T3 T4 DK DQ",
+	"SK SQ SN SJ S10 S9 T5 T6 T7 T8 S8 S7", "H3 H4 DN DJ D1 D2 D3 D4 CQ CN CJ C10", "CK C9 C8", "C7 T9 T10")
+
+// valatWithKings announces the four kings with a solo that takes all tricks but
+// leaves one king in the talon.
+func valatWithKings(rs *rules.RuleSet) string {
+	return after(allTricks, "0 solodreier +koenige, 1 pass, 2 pass, 3 pass", func(s *engine.State) string { return toTheEnd(rs, s, 0, func() int { return 0 }) })(rs)
+}
+
+func falseKing(rs *rules.RuleSet) string {
+	o := settle.Outcome{Contract: rules.Rufer, Partner: 1, CalledKing: settle.KingAtPartner, DeclarerThirds: 120}
+	o.Premiums = []settle.PremiumOutcome{{Kind: rules.KoenigUltimo, Party: settle.Opponents, Announced: true}}
+	return declarer(o)(rs)
+}
+
+// ownKontra settles a game that is won after the Kontra of one opponent, said
+// for all or for himself.
+func ownKontra(id rules.ContractID) func(*rules.RuleSet) string {
+	return func(rs *rules.RuleSet) string {
+		o := alone(id, nil)
+		if rs.Contract(id).Aim == rules.AimTricks {
+			o.DeclarerThirds = 0
+		}
+		if rs.Contract(id).Kontra == rules.KontraEach {
+			o.OpponentKontras[1] = 1
+		} else {
+			o.GameKontra = settle.Chain{1}
+		}
+		return declarer(o)(rs)
+	}
+}
+
+// played plays the deal of a seed silently, with cards drawn from it, and returns
+// what Vorhand gets, who declares.
+func played(seed uint64, id rules.ContractID) func(*rules.RuleSet) string {
+	return func(rs *rules.RuleSet) string {
+		r := enginetest.NewRand(seed)
+		s, _ := enginetest.Begin(rs, r)
+		if _, ok := enginetest.BidTo(rs, &s, id, tarock.Vorhand, nil); !ok {
+			return "no bid"
+		}
+		return toTheEnd(rs, &s, tarock.Vorhand, func() int { return int(r.Uint32() >> 1) })
+	}
+}
+
+// toTheEnd plays s silently with the cards that draw says, and returns what seat
+// gets.
+func toTheEnd(rs *rules.RuleSet, s *engine.State, seat tarock.Seat, draw func() int) string {
+	for !s.Over() {
+		if _, err := engine.Advance(rs, s, s.Turn, silently(rs, s, draw()), nil); err != nil {
+			return err.Error()
+		}
+	}
+	return fmt.Sprintf("%d/%d", s.Score()[seat], s.Money()[seat])
+}
+
+// silently returns an action of the seat on turn that announces nothing: the n-th
+// of its cards, counted round.
+func silently(rs *rules.RuleSet, s *engine.State, n int) engine.Action {
+	switch s.Phase {
+	case engine.PhasePlaying:
+		cards := s.LegalCards(rs).Cards()
+		return engine.Play{Card: cards[n%len(cards)]}
+	case engine.PhaseAnnouncing:
+		return engine.Lie{}
+	case engine.PhaseSpeaking, engine.PhaseAnswering:
+		return engine.Good{}
+	}
+	for a := range engine.LegalActions(rs, s, s.Turn) {
+		if _, gives := a.(engine.GiveUp); !gives {
+			return a
+		}
+	}
+	return nil
+}
+
+// TestEveryMondfang: the ways to count it differ in figures, or in who pays.
+func TestEveryMondfang(t *testing.T) {
+	o := settle.Outcome{Contract: rules.Rufer, Partner: 2, CalledKing: settle.KingAtPartner, DeclarerThirds: 120}
+	o.Premiums = []settle.PremiumOutcome{{Kind: rules.Mondfang, Party: settle.Declarers, Made: true}}
+	for value, want := range map[string]string{
+		"1":       "[2 -2 2 -2] [2 -2 2 -2]",
+		"silent":  "[2 -2 2 -2] [2 -2 2 -2]",
+		"between": "[1 -2 2 -1] [1 -2 2 -1]",
+		"money":   "[1 -1 1 -1] [2 -2 2 -2]",
+	} {
+		rs := build(t, set("mondfang", value))
+		o := o
+		o.Premiums = slices.Clone(o.Premiums)
+		if value == "between" {
+			o.Premiums[0].Pair = []tarock.Seat{2, 1}
+		}
+		s, err := settle.Deal(rs, o)
+		if got := fmt.Sprint(s.Score, s.Money); err != nil || got != want {
+			t.Errorf("%s: %s, %v, want %s", value, got, err, want)
+		}
+		announce := after(plain, "0 solodreier +mondfang", allowed)(rs)
+		if may := announce == "allowed"; may != (value == "1") {
+			t.Errorf("%s: announcing it is %s", value, announce)
+		}
+	}
+}
+
+// TestPairsAreChecked: who settles a catch between them is of the two sides.
+func TestPairsAreChecked(t *testing.T) {
+	rs := build(t, set("mondfang", "between"))
+	for _, pair := range [][]tarock.Seat{nil, {0}, {1, 2}, {0, 2}, {0, 4}, {-1, 1}} {
+		o := settle.Outcome{Contract: rules.Rufer, Partner: 2, CalledKing: settle.KingAtPartner, DeclarerThirds: 120}
+		o.Premiums = []settle.PremiumOutcome{{Kind: rules.Mondfang, Party: settle.Declarers, Made: true, Pair: pair}}
+		if _, err := settle.Deal(rs, o); err == nil || !strings.HasPrefix(err.Error(), "premiums[0].pair") {
+			t.Errorf("%d: %v, want a refusal of premiums[0].pair", pair, err)
+		}
+	}
+}
+
+// TestWholeValat: a Valat may multiply what is made beside it as well.
+func TestWholeValat(t *testing.T) {
+	o := alone(rules.Dreier, func(o *settle.Outcome) {
+		o.Valat.MadeBy = settle.Declarers
+		premium(rules.PagatUltimo, false, true)(o)
+	})
+	if got := declarer(o)(build(t, set("valat", "whole"))); got != "60/60" { // 3 × 4 × (4 + 1)
+		t.Errorf("a silent Valat with Pagat: %s, want 60/60", got)
+	}
+}
