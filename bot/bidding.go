@@ -7,25 +7,26 @@ import (
 )
 
 // A price turns an estimate of the hand into expected points for the declarer:
-// nothing at zero, and slope for each unit above it. The figures are what these
-// bots earned in forced games (see docs/bots.md).
-type price struct{ zero, slope float64 }
+// nothing at zero, and slope for each unit above it, in a game of the given
+// value. The figures are what these bots earned in forced games (see
+// docs/bots.md).
+type price struct{ zero, slope, value float64 }
 
 var (
-	besserruferPrice   = price{zero: 20.0, slope: 0.9}
-	soloruferPrice     = price{zero: 20.0, slope: 0.65}
-	sechserdreierPrice = price{zero: 22.0, slope: 2.5}
-	dreierPrice        = price{zero: 23.5, slope: 3.0}
-	solodreierPrice    = price{zero: 27.5, slope: 4.0}
-	farbendreierPrice  = price{zero: 5.2, slope: 5.0}
-	farbensoloPrice    = price{zero: 6.6, slope: 10.0}
+	besserruferPrice   = price{zero: 20.0, slope: 0.9, value: 1}
+	soloruferPrice     = price{zero: 20.0, slope: 0.65, value: 2}
+	sechserdreierPrice = price{zero: 22.0, slope: 2.5, value: 4}
+	dreierPrice        = price{zero: 23.5, slope: 3.0, value: 4}
+	solodreierPrice    = price{zero: 27.5, slope: 4.0, value: 8}
+	farbendreierPrice  = price{zero: 5.2, slope: 5.0, value: 3}
+	farbensoloPrice    = price{zero: 6.6, slope: 10.0, value: 6}
 )
 
 const (
 	// birdTarocks are enough tarocks to bring a bird home in its late trick.
 	birdTarocks = 7
 	// ruferStrength is where a Rufer begins to earn more than Trischaken.
-	ruferStrength = 15.5
+	ruferStrength = 13.0
 	// openChance is the chance that a game with open hands has to have: the
 	// others consult, and it costs much.
 	openChance = 0.66
@@ -33,7 +34,11 @@ const (
 	worthBidding = 0.5
 )
 
-func (p price) of(estimate float64) float64 { return (estimate - p.zero) * p.slope }
+// of returns the price of c with a hand of the given estimate, by what c is worth
+// in its set.
+func (p price) of(estimate float64, c *rules.Contract) float64 {
+	return (estimate - p.zero) * p.slope * float64(c.Value) / p.value
+}
 
 // chooseBid names the best game that the hand is good for, holds what it would
 // have bid itself, and else passes.
@@ -101,13 +106,17 @@ func gainOf(rs *rules.RuleSet, c *rules.Contract, h tarock.Hand) float64 {
 	case c.Bird && (h&tarock.Tarocks).Len() < birdTarocks:
 		return 0
 	case c.Duty.Suits && c.Talon == rules.TalonHalf:
-		return farbendreierPrice.of(suitTricks(h))
+		return farbendreierPrice.of(suitTricks(h), c)
 	case c.Duty.Suits:
-		return farbensoloPrice.of(suitTricks(h))
+		return farbensoloPrice.of(suitTricks(h), c)
 	default:
-		return tarockPrice(c).of(strength(h))
+		return tarockPrice(c).of(strength(h)+lineBonus(c), c)
 	}
 }
+
+// lineBonus is what a lower winning line is worth, in the card points that
+// strength estimates: a third of a point for each Blatt.
+func lineBonus(c *rules.Contract) float64 { return float64(tarock.WinningThirds-c.Need) / 3 }
 
 // tarockPrice returns the price of a positive tarock game by how it is played.
 func tarockPrice(c *rules.Contract) price {

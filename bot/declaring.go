@@ -158,7 +158,7 @@ func (k *knowledge) worthAnnouncing(id rules.PremiumID) bool {
 	tarocks := (h & tarock.Tarocks).Len()
 	p := k.rs.Premium(id)
 	if p == nil {
-		return k.sureValat()
+		return id == rules.Valat && k.sureValat()
 	}
 	switch p.Kind {
 	case rules.CardsPremium:

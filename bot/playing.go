@@ -29,7 +29,7 @@ func (k *knowledge) choosePlay() engine.Action {
 // spare leaves out what is kept for later, while something else may be played:
 // announced cards, the called king, and a Pagat that still has company.
 func (k *knowledge) spare(legal tarock.Hand) tarock.Hand {
-	keep := k.promised() | k.quietKing()
+	keep := k.promised() | k.quietKing() | k.hunted()
 	if !k.c.Duty.Suits && k.v.Number < 12 {
 		keep |= tarock.Pagat.Bit()
 	}
@@ -145,7 +145,7 @@ func (k *knowledge) follow(legal tarock.Hand) tarock.Card {
 	if k.friend(winner) && (k.holds(best, led) || over == 0) {
 		return k.smear(legal&^over, legal)
 	}
-	if card, ok := k.take(over, led, trickThirds(&trick)); ok && !k.friend(winner) {
+	if card, ok := k.take(over, led, trickThirds(&trick)+k.catches()); ok && !k.friend(winner) {
 		return card
 	}
 	return k.giveLittle(legal, over)
@@ -187,7 +187,7 @@ func height(c tarock.Card) int {
 // take wins the trick when it holds and pays: with a valuable suit card where
 // that is safe, else with the lowest tarock that does it.
 func (k *knowledge) take(over tarock.Hand, led tarock.Suit, lies tarock.Thirds) (tarock.Card, bool) {
-	spare := k.spare(over)
+	spare := k.spare(over) | k.holding(over&k.hunted(), led)
 	if k.v.Number <= quietUntil && lies < richTrick {
 		spare &^= k.quietKing()
 	}
