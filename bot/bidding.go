@@ -47,7 +47,11 @@ func (k *knowledge) chooseBid() engine.Action {
 	if found {
 		return best
 	}
-	for _, a := range []engine.Action{engine.SayForehand{}, engine.Pass{}} {
+	last, mine := k.lastChoice()
+	if mine && strength(k.v.Hand) >= ruferStrength {
+		return last
+	}
+	for _, a := range []engine.Action{engine.ThrowIn{}, engine.PassOn{}, engine.SayForehand{}, engine.Pass{}} {
 		if allows(k.v, a) {
 			return a
 		}
@@ -55,10 +59,24 @@ func (k *knowledge) chooseBid() engine.Action {
 	return k.vorhandsChoice()
 }
 
+// lastChoice returns the Rufer that Vorhand may play when all have passed.
+func (k *knowledge) lastChoice() (engine.Action, bool) {
+	for _, o := range k.v.Options {
+		b, ok := o.Action.(engine.Bid)
+		if !ok || o.Why != nil {
+			continue
+		}
+		if c := k.rs.Contract(b.Contract); c.Right == rules.VorhandLast && c.Side == rules.CallsKing {
+			return b, true
+		}
+	}
+	return nil, false
+}
+
 // bestGame returns the bid or hold with the most to gain, if there is one.
 func (k *knowledge) bestGame() (engine.Action, bool) {
 	var best engine.Action
-	most := worthBidding
+	most := k.leastGain()
 	for _, o := range k.v.Options {
 		if o.Why != nil {
 			continue
@@ -72,6 +90,20 @@ func (k *knowledge) bestGame() (engine.Action, bool) {
 		}
 	}
 	return best, best != nil
+}
+
+// leastGain is what a bid has to promise: who has the highest game already, and
+// is asked whether he raises it, has to gain by that.
+func (k *knowledge) leastGain() float64 {
+	if len(k.v.Bids) == 0 {
+		return worthBidding
+	}
+	b := k.v.Bids[k.highestBid()]
+	c := k.rs.Contract(b.Contract)
+	if c == nil || b.Seat != k.me {
+		return worthBidding
+	}
+	return max(worthBidding, gainOf(k.rs, c, k.v.Hand))
 }
 
 // gameOf returns the game that an action of the auction is for, and whether it

@@ -45,6 +45,9 @@ func (k *knowledge) chooseTalon() engine.Action {
 	}
 	best, most := 0, -1000.0
 	for half, cards := range k.v.Talon.Halves {
+		if !allows(k.v, engine.TakeHalf{Half: half}) {
+			continue // the called king lies in the other
+		}
 		worth := k.worthWith(cards) - float64(tarock.CountThirds(k.v.Talon.Halves[1-half]))/9
 		if worth > most {
 			best, most = half, worth
@@ -80,7 +83,7 @@ func (k *knowledge) giveUp() (engine.Action, bool) {
 // chooseDiscard tries every discard and keeps the one that voids suits, banks
 // points and leaves no bare honour behind.
 func (k *knowledge) chooseDiscard() engine.Action {
-	birds := k.v.Dealt & k.rs.BidBirds(k.c)
+	birds := bidBirds(k.rs, k.v)
 	choice := k.c.Discardable(k.v.Hand, birds)
 	best, most := tarock.Hand(0), -1000.0
 	for cards := range (choice.May &^ choice.Must).Subsets(choice.Count - choice.Must.Len()) {
@@ -93,6 +96,16 @@ func (k *knowledge) chooseDiscard() engine.Action {
 		}
 	}
 	return engine.LayAway{Cards: best}
+}
+
+// bidBirds returns the birds of which the declarer keeps and announces one.
+func bidBirds(rs *rules.RuleSet, v *engine.View) tarock.Hand {
+	c := rs.Contract(v.Contract)
+	held := v.Dealt
+	if taken := v.Talon.Taken; c.BirdFromTalon && taken != nil && *taken < len(v.Talon.Halves) {
+		held |= v.Talon.Halves[*taken]
+	}
+	return held & rs.BidBirds(c)
 }
 
 func (k *knowledge) discardWorth(cards tarock.Hand) float64 {
@@ -145,7 +158,7 @@ func (k *knowledge) mustAnnounce() engine.Action {
 	for _, o := range k.v.Options {
 		a, ok := o.Action.(engine.Announce)
 		p := k.rs.Premium(a.Premium)
-		if ok && o.Why == nil && p != nil && p.Kind == rules.BirdPremium && (k.v.Dealt & k.rs.BidBirds(k.c)).Has(p.Bird) {
+		if ok && o.Why == nil && p != nil && p.Kind == rules.BirdPremium && bidBirds(k.rs, k.v).Has(p.Bird) {
 			return a
 		}
 	}

@@ -25,7 +25,7 @@ func know(rs *rules.RuleSet, v *engine.View) *knowledge {
 	k := &knowledge{rs: rs, v: v, c: rs.Contract(v.Contract), me: v.Seat}
 	k.out = tarock.Pack &^ v.Hand &^ v.Played &^ v.Discard.Cards &^ v.Discard.Shown
 	for half, cards := range v.Talon.Halves {
-		if v.Talon.Taken == nil || *v.Talon.Taken != half {
+		if taken := v.Talon.Taken; taken == nil || *taken != half && *taken != engine.AllHalves {
 			k.out &^= cards
 		}
 	}

@@ -30,7 +30,7 @@ func (b Random) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
 
 // randomDiscard lays away any cards that may go.
 func randomDiscard(rs *rules.RuleSet, v *engine.View, dice *dice) engine.Action {
-	choice := rs.Contract(v.Contract).Discardable(v.Hand, v.Dealt&rs.BidBirds(rs.Contract(v.Contract)))
+	choice := rs.Contract(v.Contract).Discardable(v.Hand, bidBirds(rs, v))
 	cards, rest := choice.Must, choice.May&^choice.Must
 	if rs.Contract(v.Contract).Bird {
 		// Any discard that keeps all birds keeps one; there are always enough

@@ -14,6 +14,13 @@ type (
 	// SayForehand is Vorhand's opening word "Vorhand", which keeps every right.
 	SayForehand struct{}
 
+	// PassOn gives the Vorhand to the next player, with all its rights.
+	PassOn struct{}
+
+	// ThrowIn shows a hand that need not be played, instead of a first word. The
+	// same player deals again.
+	ThrowIn struct{}
+
 	// Bid names a game. Premiums are the announcements that belong to the bid
 	// (Solodreier only), Choice how Vorhand wants Trischaken played where the set
 	// leaves it to her.
@@ -86,6 +93,8 @@ type (
 )
 
 func (SayForehand) action() {}
+func (PassOn) action()      {}
+func (ThrowIn) action()     {}
 func (Bid) action()         {}
 func (Hold) action()        {}
 func (Pass) action()        {}

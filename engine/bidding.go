@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"tarock"
 	"tarock/rules"
 )
@@ -44,17 +46,45 @@ func (s *State) inBidding() int {
 }
 
 func checkForehand(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
-	if s.nWords != 0 {
+	if !s.fresh() {
 		return no(ForehandWordOnce)
 	}
 	return yes
 }
 
+// fresh reports whether Vorhand has still to say her first word. Who has given
+// the Vorhand away has said none as Vorhand.
+func (s *State) fresh() bool {
+	return s.nWords == 0 || s.nWords == 1 && s.words[0].Word == WordPassOn
+}
+
+func checkPassOn(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
+	if !rs.Bidding.FourKingsPassOn || s.nWords != 0 || !s.hands[seat].Contains(tarock.Kings) {
+		return no(CannotPassOn)
+	}
+	return yes
+}
+
+func checkThrowIn(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
+	throw, _ := rs.Deal.Judge(s.hands[seat])
+	spoken := slices.ContainsFunc(s.words[:s.nWords], func(w BidSaid) bool { return w.Seat == seat })
+	if throw != rules.MayThrowIn || spoken {
+		return no(CannotThrowIn)
+	}
+	return yes
+}
+
+// throwIn ends a deal that is not played.
+func (st *step) throwIn(e ThrownIn) {
+	st.emit(e)
+	st.emit(PhaseBegan{Phase: PhaseEnded, Turn: tarock.NoSeat})
+}
+
 func checkPass(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 	switch {
-	case s.nWords == 0:
+	case s.fresh():
 		return no(VorhandMustSpeak)
-	case s.choosing():
+	case s.choosing() && rs.Bidding.PassedOut == rules.VorhandChooses:
 		return no(VorhandMustChoose)
 	}
 	return yes
@@ -81,15 +111,19 @@ func checkBid(rs *rules.RuleSet, s *State, seat tarock.Seat, b Bid) verdict {
 func checkRight(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract) verdict {
 	switch c.Right {
 	case rules.VorhandFirst:
-		if s.nWords != 0 {
+		if !s.fresh() {
 			return no(OnlyVorhandFirst)
+		}
+	case rules.VorhandOnly:
+		if seat != s.vorhand {
+			return no(OnlyVorhand)
 		}
 	case rules.VorhandLast:
 		if !s.choosing() {
 			return no(OnlyVorhandLast)
 		}
 	case rules.Anyone:
-		if rs.Bidding.VorhandSaysForehand && s.nWords == 0 {
+		if rs.Bidding.VorhandSaysForehand && s.fresh() {
 			return no(SayForehandFirst)
 		}
 	}
@@ -125,29 +159,68 @@ func checkQualified(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Cont
 }
 
 func checkHold(rs *rules.RuleSet, s *State, seat tarock.Seat, h Hold) verdict {
-	if seat != tarock.Vorhand || !rs.Bidding.VorhandHolds {
+	highest, bidder := s.highest()
+	byVorhand := rs.Bidding.VorhandHolds && seat == s.vorhand
+	switch {
+	case !byVorhand && !rs.Bidding.EarlierHold:
+		return no(HoldNotAllowed)
+	case bidder == tarock.NoSeat || bidder == seat:
+		return no(NothingToHold)
+	case !byVorhand && s.place(seat) > s.place(bidder):
 		return no(HoldNotAllowed)
 	}
-	highest, bidder := s.highest()
-	if bidder == tarock.NoSeat || bidder == seat {
-		return no(NothingToHold)
+	c := rs.Contract(highest)
+	if rs.Bidding.NoHoldAnnounced && c.AnnounceWithBid {
+		return no(HoldAnnounced).withContract(c.ID)
 	}
-	return checkQualified(rs, s, seat, rs.Contract(highest), h.Premiums)
+	return checkQualified(rs, s, seat, c, h.Premiums)
 }
 
-// say records a word of the auction, and sets the contract when it was the
-// last.
+// place returns the place of seat in the auction, counted from who has the
+// Vorhand.
+func (s *State) place(seat tarock.Seat) int {
+	return (int(seat) - int(s.vorhand) + int(s.seats)) % int(s.seats)
+}
+
+// say records a word of the auction, and ends it when it was the last.
 func (st *step) say(w BidSaid) {
+	choosing := st.s.choosing()
+	last := choosing || st.s.raising()
+	w.Reopens = st.rs.Bidding.PassAgain && !last && (w.Word == WordBid || w.Word == WordHold) && st.s.inBidding() < int(st.s.seats)
 	w.Next = tarock.NoSeat
 	after := *st.s
 	after.recordBid(w)
-	if !after.biddingOver() {
+	_, bidder := after.highest()
+	switch {
+	case w.Word == WordPassOn || !last && !after.biddingOver():
 		w.Next = after.nextBidder(w.Seat)
+	case !last && st.rs.Bidding.RaiseOwn && after.canRaise(st.rs):
+		w.Next = bidder
 	}
 	st.emit(w)
 	if w.Next == tarock.NoSeat {
-		st.setContract()
+		st.closeAuction()
 	}
+}
+
+// raising reports whether all others have passed and the bidder is asked once
+// more, where he may raise his own game.
+func (s *State) raising() bool {
+	_, bidder := s.highest()
+	return bidder != tarock.NoSeat && bidder == s.Turn && s.inBidding() == 1
+}
+
+// canRaise reports whether there is a game above the highest that its bidder may
+// name, whatever he holds: nobody is to learn from being asked or not.
+func (s *State) canRaise(rs *rules.RuleSet) bool {
+	highest, bidder := s.highest()
+	for i := range rs.Contracts {
+		c := &rs.Contracts[i]
+		if rs.Rank(c.ID) > rs.Rank(highest) && checkRight(rs, s, bidder, c).code == "" {
+			return true
+		}
+	}
+	return false
 }
 
 // biddingOver reports whether somebody has a game and all others have passed.
@@ -168,9 +241,26 @@ func (s *State) nextBidder(seat tarock.Seat) tarock.Seat {
 	return tarock.NoSeat
 }
 
-// setContract ends the auction and begins what the contract asks for.
-func (st *step) setContract() {
-	last := st.s.lastBid()
+// closeAuction goes on with the game that was bid, or with what the rules have
+// for a hand that nobody wants to play.
+func (st *step) closeAuction() {
+	if last := st.s.lastBid(); last != nil {
+		st.setContract(*last)
+		return
+	}
+	if st.rs.Bidding.PassedOut == rules.PlayPassed {
+		for i := range st.rs.Contracts {
+			if c := &st.rs.Contracts[i]; c.Side == rules.EachForHimself {
+				st.setContract(BidSaid{Seat: tarock.NoSeat, Contract: c.ID})
+				return
+			}
+		}
+	}
+	st.throwIn(ThrownIn{Seat: tarock.NoSeat})
+}
+
+// setContract begins what the contract asks for.
+func (st *step) setContract(last BidSaid) {
 	st.c = st.rs.Contract(last.Contract)
 	declarer := last.Seat
 	if st.c.Side == rules.EachForHimself {

@@ -78,6 +78,9 @@ func (st *step) beginTalon(declarer tarock.Seat) {
 		st.emit(PhaseBegan{Phase: PhaseTalon, Turn: declarer})
 	case rules.TalonAll:
 		all := st.s.talon[0] | st.s.talon[1]
+		if st.c.TalonShown {
+			st.emit(TalonOpened{Talon: st.s.talon})
+		}
 		st.emit(TalonTaken{Seat: declarer, Half: AllHalves, Cards: all})
 		st.emit(PhaseBegan{Phase: PhaseDiscarding, Turn: declarer})
 	case rules.TalonUnused, rules.TalonOpponents, rules.TalonLastTrick, rules.TalonFirstTricks:
@@ -111,6 +114,11 @@ func checkTakeHalf(rs *rules.RuleSet, s *State, seat tarock.Seat, a TakeHalf) ve
 	}
 	if a.Half != 0 && a.Half != 1 {
 		return no(NoSuchHalf)
+	}
+	if rs.Talon.KingHalf && s.kingInOpenTalon() && !s.talon[a.Half].Has(s.called) {
+		r := no(TakeKingHalf)
+		r.card = s.called
+		return r
 	}
 	return yes
 }

@@ -30,6 +30,16 @@ const (
 	OnlyVorhandLast Code = "only-vorhand-last"
 	// OnlyVorhandFirst: Vorhand's game, and only as her first word.
 	OnlyVorhandFirst Code = "only-vorhand-first"
+	// OnlyVorhand: Vorhand's game, at whatever turn.
+	OnlyVorhand Code = "only-vorhand"
+	// CannotPassOn: Vorhand gives her place away with four kings and as her first
+	// word, where the rules have that.
+	CannotPassOn Code = "cannot-pass-on"
+	// CannotThrowIn: only a hand that the rules name is thrown in, and only instead
+	// of the first word.
+	CannotThrowIn Code = "cannot-throw-in"
+	// HoldAnnounced: a game with its announcements is not held.
+	HoldAnnounced Code = "hold-announced"
 	// NeedsBird: the game needs a bird in the hand.
 	NeedsBird Code = "needs-bird"
 	// FewSuitCards: the game needs more suit cards in the hand.
@@ -64,6 +74,8 @@ const (
 	TalonNotOpen Code = "talon-not-open"
 	// TalonIsOpen: the talon lies open already.
 	TalonIsOpen Code = "talon-is-open"
+	// TakeKingHalf: the half with the called king has to be taken.
+	TakeKingHalf Code = "take-king-half"
 	// NoSuchHalf: the talon has halves 0 and 1.
 	NoSuchHalf Code = "no-such-half"
 	// CannotGiveUp: Schleifen needs the called king in the talon.
@@ -156,6 +168,8 @@ var topics = map[Code]rules.Topic{
 	VorhandMustSpeak: rules.VorhandSpeaks, VorhandMustChoose: rules.VorhandSpeaks, ForehandWordOnce: rules.VorhandSpeaks,
 	NoSuchContract: rules.HigherBid, BidNotHigher: rules.HigherBid,
 	OnlyVorhandLast: rules.VorhandsGames, OnlyVorhandFirst: rules.VorhandsGames,
+	OnlyVorhand: rules.VorhandsGames, CannotPassOn: rules.FourKings, CannotThrowIn: rules.ThrowingIn,
+	HoldAnnounced: rules.Holding, TakeKingHalf: rules.OpeningTalon,
 	FewSuitCards:     rules.MinSuitsTopic,
 	SayForehandFirst: rules.VorhandSpeaks, NoSuchChoice: rules.TrischakenChoice,
 	NeedsBird: rules.BirdForBid, FourKings: rules.FourKings,

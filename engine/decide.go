@@ -16,17 +16,20 @@ import (
 )
 
 // Start returns the events that open a deal: hands by seat from Vorhand, and
-// the talon in two halves. It is an error when they are not the pack of the
+// the talon in two halves. The deal is over at once when somebody has a hand that
+// has to be thrown in. It is an error when they are not the pack of the
 // rule set.
 func Start(rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) ([]Event, error) {
 	if err := checkDeal(rs, hands, talon); err != nil {
 		return nil, err
 	}
-	return []Event{
-		DealStarted{Rules: rs.Ref, House: rs.House, Seats: rs.Seats},
-		CardsDealt{Hands: hands, Talon: talon},
-		PhaseBegan{Phase: PhaseBidding, Turn: tarock.Vorhand},
-	}, nil
+	events := []Event{DealStarted{Rules: rs.Ref, House: rs.House, Seats: rs.Seats}, CardsDealt{Hands: hands, Talon: talon}}
+	for seat, hand := range hands[:rs.Seats] {
+		if throw, poor := rs.Deal.Judge(hand); throw == rules.MustThrowIn {
+			return append(events, ThrownIn{Seat: tarock.Seat(seat), Hand: hand, Poor: poor}, PhaseBegan{Phase: PhaseEnded, Turn: tarock.NoSeat}), nil
+		}
+	}
+	return append(events, PhaseBegan{Phase: PhaseBidding, Turn: tarock.Vorhand}), nil
 }
 
 func checkDeal(rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) error {
@@ -100,7 +103,7 @@ func judge(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) verdict {
 // belongsTo reports whether a may be done in phase at all.
 func belongsTo(a Action, phase Phase) bool {
 	switch a.(type) {
-	case SayForehand, Bid, Hold, Pass:
+	case SayForehand, PassOn, ThrowIn, Bid, Hold, Pass:
 		return phase == PhaseBidding
 	case CallKing, CallFourth:
 		return phase == PhaseCalling
@@ -125,6 +128,10 @@ func check(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) verdict {
 	switch a := a.(type) {
 	case SayForehand:
 		return checkForehand(rs, s, seat)
+	case PassOn:
+		return checkPassOn(rs, s, seat)
+	case ThrowIn:
+		return checkThrowIn(rs, s, seat)
 	case Bid:
 		return checkBid(rs, s, seat, a)
 	case Hold:
@@ -177,6 +184,11 @@ func advance(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action, events []E
 	switch a := a.(type) {
 	case SayForehand:
 		st.say(BidSaid{Seat: seat, Word: WordForehand})
+	case PassOn:
+		st.say(BidSaid{Seat: seat, Word: WordPassOn})
+	case ThrowIn:
+		_, poor := rs.Deal.Judge(s.hands[seat])
+		st.throwIn(ThrownIn{Seat: seat, Hand: s.hands[seat], Poor: poor})
 	case Bid:
 		st.say(BidSaid{Seat: seat, Word: WordBid, Contract: a.Contract, Premiums: a.Premiums, Choice: a.Choice})
 	case Hold:

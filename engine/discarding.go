@@ -20,9 +20,14 @@ var discardCodes = map[rules.DiscardReason]Code{
 
 // bidBirds returns the birds of seat that a bid of c can stand on: those held
 // before the talon that the set knows, or the one that the bid names. A
-// Besserrufer keeps and announces one of them.
+// Besserrufer keeps and announces one of them. Some tables let it be one that the
+// talon has brought.
 func (s *State) bidBirds(rs *rules.RuleSet, c *rules.Contract, seat tarock.Seat) tarock.Hand {
-	return s.dealt[seat] & rs.BidBirds(c)
+	held := s.dealt[seat]
+	if c.BirdFromTalon && seat == s.Declarer {
+		held |= s.takenTalon()
+	}
+	return held & rs.BidBirds(c)
 }
 
 func checkLayAway(rs *rules.RuleSet, s *State, seat tarock.Seat, a LayAway) verdict {

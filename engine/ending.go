@@ -8,6 +8,25 @@ import (
 
 // end gives out the talon where the contract says so, and settles the deal.
 func (st *step) end(stopped bool) {
+	st.giveTalon()
+	s := st.s
+	st.close(DealEnded{Outcome: s.outcome(st.rs, st.c), Stopped: stopped, Hands: s.hands, Talon: s.talon, Discard: s.discard})
+}
+
+// endUnplayed pays a game on which nobody has said a word as if it were won.
+func (st *step) endUnplayed() {
+	after := *st.s
+	after.unplayed = true
+	st.close(DealEnded{Outcome: after.outcome(st.rs, st.c), Unplayed: true, Hands: after.hands, Talon: after.talon, Discard: after.discard})
+}
+
+// unspoken reports whether nobody has announced or doubled anything, and the
+// declarer has a partner as far as all know.
+func (s *State) unspoken() bool {
+	return s.nItems == 1 && s.items[0].level() == 0 && !s.kingInOpenTalon()
+}
+
+func (st *step) giveTalon() {
 	s := st.s
 	talon := s.talon[0] | s.talon[1]
 	if s.talonUse == rules.TalonLastTrick {
@@ -16,9 +35,11 @@ func (st *step) end(stopped bool) {
 	if half, ok := s.soloKingHalf(st.rs, st.c); ok {
 		st.emit(TalonGiven{Seat: s.Declarer, Cards: s.talon[half]})
 	}
-	outcome := s.outcome(st.rs, st.c)
-	st.emit(DealEnded{Outcome: outcome, Stopped: stopped, Hands: s.hands, Talon: s.talon, Discard: s.discard})
-	settlement, err := settle.Deal(st.rs, outcome)
+}
+
+func (st *step) close(e DealEnded) {
+	st.emit(e)
+	settlement, err := settle.Deal(st.rs, e.Outcome)
 	if err != nil {
 		// The outcome of a deal that was played is always complete; anything else
 		// is a fault of the program, found by the simulation tests.
@@ -44,9 +65,13 @@ func (s *State) soloKingHalf(rs *rules.RuleSet, c *rules.Contract) (half int, ok
 
 // outcome gathers the facts that the settlement needs.
 func (s *State) outcome(rs *rules.RuleSet, c *rules.Contract) settle.Outcome {
-	o := settle.Outcome{Contract: c.ID, Declarer: s.Declarer, Partner: s.partner(), CalledKing: s.kingPlace()}
+	o := settle.Outcome{Contract: c.ID, Vorhand: s.vorhand, Declarer: s.Declarer, Partner: s.partner(), CalledKing: s.kingPlace()}
 	if s.gaveUp {
 		o.GivenUp, o.Bird = true, birdPremium(rs, s.gaveBird)
+		return o
+	}
+	if s.unplayed {
+		o.DeclarerThirds = c.Need
 		return o
 	}
 	switch c.Aim {

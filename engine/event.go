@@ -40,7 +40,16 @@ type (
 		Contract rules.ContractID `json:"contract,omitzero"` // what is bid or held
 		Premiums rules.PremiumSet `json:"premiums,omitzero"` // announced with the bid
 		Choice   rules.Choice     `json:"choice,omitzero"`   // how Trischaken is played
+		Reopens  bool             `json:"reopens,omitzero"`  // who has passed is in again
 		Next     tarock.Seat      `json:"next"`
+	}
+
+	// ThrownIn ends a deal that is not played and counts nothing: Seat has shown his
+	// hand, which is Poor, or all have passed (NoSeat). The same player deals again.
+	ThrownIn struct {
+		Seat tarock.Seat    `json:"seat"`
+		Hand tarock.Hand    `json:"hand,omitzero"`
+		Poor rules.PoorHand `json:"poor,omitzero"`
 	}
 
 	// ContractSet ends the auction. Declarer is NoSeat when everyone plays for
@@ -157,13 +166,15 @@ type (
 	}
 
 	// DealEnded ends the play and opens all cards. Stopped: a negative game was
-	// lost for certain before its last trick.
+	// lost for certain before its last trick. Unplayed: a game that nobody said a
+	// word on is paid as won.
 	DealEnded struct {
-		Outcome settle.Outcome               `json:"outcome"`
-		Stopped bool                         `json:"stopped,omitzero"`
-		Hands   [tarock.MaxSeats]tarock.Hand `json:"hands"`   // cards not played
-		Talon   [2]tarock.Hand               `json:"talon"`   // as dealt
-		Discard tarock.Hand                  `json:"discard"` // the declarer's
+		Outcome  settle.Outcome               `json:"outcome"`
+		Stopped  bool                         `json:"stopped,omitzero"`
+		Unplayed bool                         `json:"unplayed,omitzero"`
+		Hands    [tarock.MaxSeats]tarock.Hand `json:"hands"`   // cards not played
+		Talon    [2]tarock.Hand               `json:"talon"`   // as dealt
+		Discard  tarock.Hand                  `json:"discard"` // the declarer's
 	}
 
 	// DealSettled says who gets what, line by line.
@@ -176,6 +187,7 @@ func (DealStarted) event()      {}
 func (CardsDealt) event()       {}
 func (PhaseBegan) event()       {}
 func (BidSaid) event()          {}
+func (ThrownIn) event()         {}
 func (ContractSet) event()      {}
 func (KingCalled) event()       {}
 func (TalonOpened) event()      {}
@@ -208,6 +220,7 @@ const (
 	WordBid           // a game
 	WordHold          // Vorhand takes the game over
 	WordPass          // "weiter"
+	WordPassOn        // Vorhand gives her place to the next player
 )
 
 // A Phase is a stage of the deal.

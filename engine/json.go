@@ -29,7 +29,7 @@ func newCodec(what string, named map[string]any) *codec {
 }
 
 var actionCodec = newCodec("action", map[string]any{
-	"forehand": SayForehand{}, "bid": Bid{}, "hold": Hold{}, "pass": Pass{},
+	"forehand": SayForehand{}, "pass-on": PassOn{}, "throw-in": ThrowIn{}, "bid": Bid{}, "hold": Hold{}, "pass": Pass{},
 	"call": CallKing{}, "call-fourth": CallFourth{},
 	"open-talon": OpenTalon{}, "take-half": TakeHalf{}, "give-up": GiveUp{}, "lay-away": LayAway{},
 	"announce": Announce{}, "kontra": SayKontra{}, "lie": Lie{}, "good": Good{}, "play": Play{},
@@ -42,7 +42,7 @@ var eventCodec = newCodec("event", map[string]any{
 	"cards_laid_away": CardsLaidAway{}, "premium_announced": PremiumAnnounced{}, "kontra_said": KontraSaid{},
 	"lain": Lain{}, "good_said": GoodSaid{}, "card_played": CardPlayed{}, "partner_revealed": PartnerRevealed{},
 	"trick_taken": TrickTaken{}, "talon_turned": TalonTurned{}, "hands_shown": HandsShown{},
-	"talon_given": TalonGiven{}, "deal_ended": DealEnded{}, "deal_settled": DealSettled{},
+	"thrown_in": ThrownIn{}, "talon_given": TalonGiven{}, "deal_ended": DealEnded{}, "deal_settled": DealSettled{},
 })
 
 func (c *codec) marshal(v any) ([]byte, error) {

@@ -11,7 +11,7 @@ var phaseNames = [...]string{
 }
 
 var wordNames = [...]string{
-	NoWord: "", WordForehand: "forehand", WordBid: "bid", WordHold: "hold", WordPass: "pass",
+	NoWord: "", WordForehand: "forehand", WordBid: "bid", WordHold: "hold", WordPass: "pass", WordPassOn: "pass_on",
 }
 
 var degreeNames = [...]string{Impossible: "impossible", Irregular: "irregular"}

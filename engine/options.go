@@ -81,15 +81,11 @@ func (o *surveyor) tell(opt Option, v verdict) {
 }
 
 func (o *surveyor) bids() {
-	if o.seat == tarock.Vorhand {
-		o.askQuietly(Option{Action: SayForehand{}})
-	}
+	o.askQuietly(Option{Action: ThrowIn{}})
+	o.askQuietly(Option{Action: PassOn{}})
+	o.askQuietly(Option{Action: SayForehand{}})
 	o.ask(Option{Action: Pass{}})
-	if highest, bidder := o.s.highest(); o.seat == tarock.Vorhand && bidder != tarock.NoSeat {
-		c := o.rs.Contract(highest)
-		o.ask(Option{Action: Hold{}, Value: bidValue(o.rs, c), Lost: lostValue(c)})
-		o.premiumsWithBid(c, func(p rules.PremiumSet) Action { return Hold{Premiums: p} })
-	}
+	o.holds()
 	for i := range o.rs.Contracts {
 		c := &o.rs.Contracts[i]
 		o.ask(Option{Action: Bid{Contract: c.ID}, Value: bidValue(o.rs, c), Lost: lostValue(c)})
@@ -97,6 +93,25 @@ func (o *surveyor) bids() {
 		for choice := range o.rs.Choices(c) {
 			o.askQuietly(Option{Action: Bid{Contract: c.ID, Choice: choice}, Value: c.Value})
 		}
+	}
+}
+
+// holds offers to take the highest game over, to others than Vorhand only where
+// they may.
+func (o *surveyor) holds() {
+	highest, bidder := o.s.highest()
+	if bidder == tarock.NoSeat {
+		return
+	}
+	c := o.rs.Contract(highest)
+	hold := Option{Action: Hold{}, Value: bidValue(o.rs, c), Lost: lostValue(c)}
+	if o.seat == o.s.vorhand {
+		o.ask(hold)
+	} else {
+		o.askQuietly(hold)
+	}
+	if judge(o.rs, o.s, o.seat, Hold{}).code == "" {
+		o.premiumsWithBid(c, func(p rules.PremiumSet) Action { return Hold{Premiums: p} })
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 
 // beginPlay gives the lead to the seat that has it in this contract.
 func (st *step) beginPlay() {
-	leader := tarock.Vorhand
+	leader := st.s.vorhand
 	if st.c.Lead == rules.DeclarerLeads {
 		leader = st.s.Declarer
 	}
@@ -85,7 +85,7 @@ func (st *step) takeTrick() {
 // afterFirstTrick turns the half left over face down and opens the hands of an
 // Ouvert.
 func (st *step) afterFirstTrick() {
-	if st.s.talonOpen {
+	if st.s.talonOpen && (!st.rs.Talon.StaysOpen || st.s.talonTaken == AllHalves) {
 		st.emit(TalonTurned{})
 	}
 	if st.c.Open {

@@ -18,7 +18,7 @@ func checkAnnounce(rs *rules.RuleSet, s *State, seat tarock.Seat, id rules.Premi
 	if r := checkPremium(rs, s, seat, c, allowed, id); r.code != "" {
 		return r
 	}
-	if rs.Announcing.Once && s.lastTurn[seat] != 0 {
+	if rs.Announcing.Once && s.lastTurn[seat] != 0 && !(rs.Announcing.DeclarerLater && seat == s.Declarer) {
 		return no(AnnounceOnceOnly)
 	}
 	if s.announcedBySide(seat, id) {
@@ -140,7 +140,12 @@ func (st *step) good(seat tarock.Seat) {
 		return
 	}
 	st.emit(GoodSaid{Seat: seat, Next: seat.Next(st.rs.Seats)})
-	if int(st.s.quiet) >= st.rs.Seats {
-		st.beginPlay()
+	if int(st.s.quiet) < st.rs.Seats {
+		return
 	}
+	if st.c.PaidUnplayed && st.s.unspoken() {
+		st.endUnplayed()
+		return
+	}
+	st.beginPlay()
 }

@@ -10,9 +10,10 @@ import (
 
 // Limits that follow from the rules, so that a State is a plain value.
 const (
-	// maxWords: every bid is higher than the last, so a ladder of thirteen games
-	// with a hold after each step and four passes stays below it.
-	maxWords = 40
+	// maxWords: every bid is higher than the last. With a ladder of nineteen steps,
+	// each bid and held, and two passes between any two of those words where a pass
+	// is not for good, an auction stays below it.
+	maxWords = 124
 	// maxItems: the game (once per opponent in negative games), for each seat
 	// Trull, Könige, two Säcke, Mondfang and Valat, and five premiums that have
 	// one holder.
@@ -35,9 +36,10 @@ type State struct {
 	hands [tarock.MaxSeats]tarock.Hand
 	talon [2]tarock.Hand // as dealt
 
-	words  [maxWords]BidSaid
-	nWords uint8
-	passed [tarock.MaxSeats]bool
+	words   [maxWords]BidSaid
+	nWords  uint8
+	passed  [tarock.MaxSeats]bool
+	vorhand tarock.Seat // who has the Vorhand: seat 0 unless he gave it away
 
 	Contract rules.ContractID
 	Declarer tarock.Seat
@@ -80,6 +82,11 @@ type State struct {
 
 	score, money [tarock.MaxSeats]int32
 	stopped      bool
+	unplayed     bool
+
+	thrownIn bool
+	thrower  tarock.Seat
+	poor     rules.PoorHand
 }
 
 const notTaken = -1
@@ -126,6 +133,8 @@ func (s *State) Record(e Event) {
 		s.beginPhase(e)
 	case BidSaid:
 		s.recordBid(e)
+	case ThrownIn:
+		s.thrownIn, s.thrower, s.poor = true, e.Seat, e.Poor
 	case ContractSet:
 		s.recordContract(e)
 	case KingCalled:
@@ -166,7 +175,7 @@ func (s *State) Record(e Event) {
 	case TalonGiven:
 		s.given[e.Seat] |= e.Cards
 	case DealEnded:
-		s.stopped = e.Stopped
+		s.stopped, s.unplayed = e.Stopped, e.Unplayed
 	case DealSettled:
 		s.recordSettlement(e.Settlement)
 	}
@@ -192,8 +201,13 @@ func (s *State) beginPhase(e PhaseBegan) {
 func (s *State) recordBid(e BidSaid) {
 	s.words[s.nWords] = e
 	s.nWords++
-	if e.Word == WordPass {
+	switch {
+	case e.Word == WordPass:
 		s.passed[e.Seat] = true
+	case e.Word == WordPassOn:
+		s.vorhand = e.Next
+	case e.Reopens:
+		s.passed = [tarock.MaxSeats]bool{}
 	}
 	s.Turn = e.Next
 }
@@ -293,6 +307,10 @@ func (s *State) Money() (money [tarock.MaxSeats]int) {
 	}
 	return money
 }
+
+// ThrownIn reports whether the deal was thrown in: it counts nothing, and the same
+// player deals again.
+func (s *State) ThrownIn() bool { return s.thrownIn }
 
 // Over reports whether the deal has ended.
 func (s *State) Over() bool { return s.Phase == PhaseEnded }

@@ -10,7 +10,7 @@ import (
 // onlooker, who sees what lies open to all.
 func ViewFor(rs *rules.RuleSet, s *State, seat tarock.Seat) View {
 	v := View{
-		Rules: s.Rules, Seat: seat, Phase: s.Phase, Turn: s.Turn,
+		Rules: s.Rules, Seat: seat, Phase: s.Phase, Turn: s.Turn, Vorhand: s.vorhand,
 		Contract: s.Contract, Declarer: s.Declarer,
 		Public:  s.Contract != rules.NoContract && (s.called == tarock.NoCard && s.Phase != PhaseCalling || s.sidesOpen),
 		Call:    s.callView(seat),
@@ -29,10 +29,11 @@ func ViewFor(rs *rules.RuleSet, s *State, seat tarock.Seat) View {
 	}
 	if s.handsOpen {
 		hands := s.hands
-		v.Hands = &hands
+		v.Hands, v.Confer = &hands, !rs.Play.OpenSilent
 	}
 	v.Bids = append(v.Bids, s.words[:s.nWords]...)
 	s.viewTricks(&v)
+	v.OpenTricks = s.openTricks(rs, &v)
 	v.Options = options(rs, s, seat)
 	if s.Phase == PhaseEnded {
 		v.Result = s.resultView(rs)
@@ -199,8 +200,30 @@ func (s *State) viewTricks(v *View) {
 	}
 }
 
+// openTricks returns the full tricks that this viewer may look at: those he has
+// taken himself, or all of them in a game with open hands, where the rules have
+// that.
+func (s *State) openTricks(rs *rules.RuleSet, v *View) []TrickView {
+	all := s.handsOpen && rs.Play.OpenTricks
+	var open []TrickView
+	for _, t := range v.History {
+		if all || rs.Play.OwnTricks && v.Seat != tarock.NoSeat && t.Winner == v.Seat {
+			open = append(open, t)
+		}
+	}
+	return open
+}
+
 func (s *State) resultView(rs *rules.RuleSet) *ResultView {
-	v := &ResultView{Stopped: s.stopped, Dealt: s.dealt, Talon: s.talon, Discard: s.discard}
+	v := &ResultView{Stopped: s.stopped, Unplayed: s.unplayed, Dealt: s.dealt, Talon: s.talon, Discard: s.discard}
+	if s.thrownIn {
+		v.Outcome.Declarer, v.Outcome.Partner = tarock.NoSeat, tarock.NoSeat
+		v.ThrownIn = &ThrownInView{Seat: s.thrower, Poor: s.poor}
+		if s.thrower != tarock.NoSeat {
+			v.ThrownIn.Hand = s.dealt[s.thrower]
+		}
+		return v
+	}
 	v.Outcome = s.outcome(rs, rs.Contract(s.Contract))
 	if settlement, err := settle.Deal(rs, v.Outcome); err == nil {
 		v.Settlement = settlement

@@ -15,6 +15,8 @@ type View struct {
 	Seat  tarock.Seat `json:"seat"` // whose view; NoSeat for an onlooker
 	Phase Phase       `json:"phase"`
 	Turn  tarock.Seat `json:"turn"` // NoSeat: nobody
+	// Vorhand is who has the Vorhand: seat 0, unless he gave it away.
+	Vorhand tarock.Seat `json:"vorhand"`
 
 	Dealt     tarock.Hand                   `json:"dealt"`               // the twelve cards this seat was dealt
 	Hand      tarock.Hand                   `json:"hand"`                // own cards
@@ -35,6 +37,12 @@ type View struct {
 	Number    int                           `json:"trick_number"`        // of the current trick, 1 to 12
 	Played    tarock.Hand                   `json:"played"`              // every card played so far, with the current trick
 	History   []TrickView                   `json:"-"`                   // every full trick in order; for bots, who may remember
+
+	// OpenTricks are the full tricks that this seat may look at beside the last,
+	// where the rules allow it.
+	OpenTricks []TrickView `json:"open_tricks,omitzero"`
+	// Confer: the hands lie open, and the opponents may talk about them.
+	Confer bool `json:"confer,omitzero"`
 
 	Options []Option `json:"options"` // what this seat may do now, and why not the rest
 
@@ -121,11 +129,21 @@ type ResultView struct {
 	Outcome    settle.Outcome                 `json:"outcome"`
 	Settlement settle.Settlement              `json:"settlement"`
 	Stopped    bool                           `json:"stopped"`
-	Thirds     [tarock.MaxSeats]tarock.Thirds `json:"thirds"`  // own tricks, discard and talon by seat
-	Dealt      [tarock.MaxSeats]tarock.Hand   `json:"dealt"`   // the twelve cards each was dealt
-	Talon      [2]tarock.Hand                 `json:"talon"`   // as dealt
-	Discard    tarock.Hand                    `json:"discard"` //
-	Tricks     []TrickView                    `json:"tricks"`  // all, in order
+	Unplayed   bool                           `json:"unplayed,omitzero"`  // paid as won, without play
+	ThrownIn   *ThrownInView                  `json:"thrown_in,omitzero"` // the deal counts nothing
+	Thirds     [tarock.MaxSeats]tarock.Thirds `json:"thirds"`             // own tricks, discard and talon by seat
+	Dealt      [tarock.MaxSeats]tarock.Hand   `json:"dealt"`              // the twelve cards each was dealt
+	Talon      [2]tarock.Hand                 `json:"talon"`              // as dealt
+	Discard    tarock.Hand                    `json:"discard"`            //
+	Tricks     []TrickView                    `json:"tricks"`             // all, in order
+}
+
+// A ThrownInView says whose hand ended a deal that counts nothing. Seat is NoSeat
+// when all have passed.
+type ThrownInView struct {
+	Seat tarock.Seat    `json:"seat"`
+	Hand tarock.Hand    `json:"hand"`
+	Poor rules.PoorHand `json:"poor"`
 }
 
 // A Refusal is the only way to say no: what is wrong, which clause says so, and

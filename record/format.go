@@ -121,7 +121,7 @@ const labelSpeaking = "Speaking"
 // the reader; parsing does not need them.
 func labelOf(a engine.Action) string {
 	switch a.(type) {
-	case engine.SayForehand, engine.Bid, engine.Hold, engine.Pass:
+	case engine.SayForehand, engine.PassOn, engine.ThrowIn, engine.Bid, engine.Hold, engine.Pass:
 		return "Bidding"
 	case engine.CallKing, engine.CallFourth:
 		return "Call"
@@ -138,6 +138,10 @@ func formatAction(a engine.Action) string {
 	switch a := a.(type) {
 	case engine.SayForehand:
 		return "forehand"
+	case engine.PassOn:
+		return "pass-on"
+	case engine.ThrowIn:
+		return "throw-in"
 	case engine.Bid:
 		return a.Contract.String() + formatPremiums(a.Premiums) + formatChoice(a.Choice)
 	case engine.Hold:

@@ -83,7 +83,11 @@ func actionOf(s *engine.State, e engine.Event) (tarock.Seat, engine.Action, bool
 		}
 		return e.Declarer, engine.CallKing{Suit: e.Card.Suit()}, true
 	case engine.TalonOpened:
-		return s.Declarer, engine.OpenTalon{}, true
+		// Where the declarer takes all six, showing them is no doing of his.
+		return s.Declarer, engine.OpenTalon{}, s.Phase == engine.PhaseTalon
+	case engine.ThrownIn:
+		// Not his doing when the rules or three passes have ended the deal.
+		return e.Seat, engine.ThrowIn{}, s.Phase == engine.PhaseBidding && e.Seat != tarock.NoSeat
 	case engine.TalonTaken:
 		return e.Seat, engine.TakeHalf{Half: e.Half}, e.Half != engine.AllHalves
 	case engine.GivenUp:
@@ -113,6 +117,8 @@ func bidOf(e engine.BidSaid) engine.Action {
 		return engine.Hold{Premiums: e.Premiums}
 	case engine.WordPass:
 		return engine.Pass{}
+	case engine.WordPassOn:
+		return engine.PassOn{}
 	default:
 		return engine.Bid{Contract: e.Contract, Premiums: e.Premiums, Choice: e.Choice}
 	}

@@ -31,6 +31,11 @@ var variations = map[engine.Code]struct {
 	engine.NoSuchContract: {"without Farbensolo", func(rs *rules.RuleSet) {
 		rs.Contracts = slices.DeleteFunc(rs.Contracts, func(c rules.Contract) bool { return c.ID == rules.Farbensolo })
 	}},
+	engine.OnlyVorhand: {"Sechserdreier at any time, for Vorhand", func(rs *rules.RuleSet) {
+		rs.Contract(rules.Sechserdreier).Right = rules.VorhandOnly
+	}},
+	engine.HoldAnnounced: {"a Solodreier is not held", func(rs *rules.RuleSet) { rs.Bidding.NoHoldAnnounced = true }},
+	engine.TakeKingHalf:  {"the half with the called king must be taken", func(rs *rules.RuleSet) { rs.Talon.KingHalf = true }},
 	engine.KontraTooHigh: {"no Rekontra", func(rs *rules.RuleSet) { rs.Kontra.Levels = 1 }},
 }
 
@@ -199,6 +204,8 @@ func candidates(rs *rules.RuleSet, s *engine.State, seat tarock.Seat) []engine.A
 	list := []engine.Action{
 		engine.Pass{},
 		engine.SayForehand{},
+		engine.PassOn{},
+		engine.ThrowIn{},
 		engine.Hold{},
 		engine.CallFourth{},
 		engine.OpenTalon{},

@@ -21,6 +21,61 @@ func procedureClauses() []Entry {
 			Testable: true,
 		},
 		{
+			ID: "decision:throw-in", Label: "Festlegung Werfen", Source: decisionSource,
+			Text: Text{
+				De: "Gespielt wird jedes Blatt. Hat der Tisch etwas anderes ausgemacht, wird so ein Blatt gleich geworfen, oder wer es hat, darf es statt seines ersten Wortes werfen. Das zählt nichts, und derselbe gibt noch einmal.",
+				En: "Every hand is played. Where the table has agreed otherwise, such a hand is thrown in at once, or who has it may throw it in instead of his first word. That counts nothing, and the same player deals again.",
+			},
+		},
+		{
+			ID: "decision:vorhand-passed-on", Label: "Festlegung Vorhand weitergeben", Source: decisionSource,
+			Text: Text{
+				De: "Wer als Vorhand alle vier Könige hat, darf die Vorhand mit dem ersten Wort weitergeben. Der Nächste hat dann alle ihre Rechte, auch den Sechserdreier und das erste Ausspiel; wer sie weggegeben hat, redet als Letzter.",
+				En: "A Vorhand with all four kings may pass her place on as her first word. The next player then has all its rights, the Sechserdreier and the first lead included; who has given it away speaks last.",
+			},
+			Testable: true, Unconfirmed: true,
+		},
+		{
+			ID: "decision:bidding-again", Label: "Festlegung Nachbieten", Source: decisionSource,
+			Text: Text{
+				De: "Wo man das eigene Spiel erhöhen darf, wird der Spieler gefragt, sobald alle anderen weiter gesagt haben, und nur einmal. Wo weiter nicht endgültig ist, sind alle wieder dabei, sobald jemand höher bietet oder hält.",
+				En: "Where one may raise one's own game, the declarer is asked when all others have passed, and only once. Where a pass is not for good, everyone is in again as soon as somebody bids higher or holds.",
+			},
+			Unconfirmed: true,
+		},
+		{
+			ID: "decision:passed-out", Label: "Festlegung alle weiter", Source: decisionSource,
+			Text: Text{
+				De: "Wo die Vorhand nach drei Mal weiter auch selbst weiter sagen darf, gibt derselbe noch einmal, oder es wird gefahren: Trischaken zum doppelten Preis.",
+				En: "Where Vorhand too may pass after three passes, the same player deals again, or the deal is “gefahren”: Trischaken at double price.",
+			},
+			Unconfirmed: true,
+		},
+		{
+			ID: "decision:paid-unplayed", Label: "Festlegung bezahlter Rufer", Source: decisionSource,
+			Text: Text{
+				De: "Sagt zu einem Rufer niemand etwas an und niemand Kontra, wird er ohne Spiel als gewonnen bezahlt. Liegt der gerufene König im Talon, wird gespielt.",
+				En: "A Rufer on which nobody announces anything or says Kontra is paid as won, without play. With the called king in the talon it is played.",
+			},
+			Unconfirmed: true,
+		},
+		{
+			ID: "decision:bird-from-talon", Label: "Festlegung Vogel aus dem Talon", Source: decisionSource,
+			Text: Text{
+				De: "Zum Bieten eines Besserrufers braucht man einen Vogel im Blatt. Der Vogel, den man dann behält und ansagt, darf auch aus dem Talon kommen.",
+				En: "A Besserrufer is bid with a bird in the hand. The bird that is then kept and announced may also come from the talon.",
+			},
+			Unconfirmed: true,
+		},
+		{
+			ID: "decision:zwiccolo", Label: "Festlegung Zwiccolo", Source: decisionSource,
+			Text: Text{
+				De: "Zwiccolo und Triccolo liegen gleich über dem Spiel mit einem Stich weniger und zählen so viel wie der Piccolo.",
+				En: "Zwiccolo and Triccolo rank right above the game with one trick less and are worth as much as the Piccolo.",
+			},
+			Unconfirmed: true,
+		},
+		{
 			ID: "decision:king-call", Label: "Festlegung König rufen", Source: decisionSource,
 			Text: Text{
 				De: "Gerufen wird vor dem Talon. Mit drei Königen gibt es nur „den vierten“: Die Farbe wissen allein der Spieler und wer den König hat, bis er fällt oder offen im Talon liegt.",

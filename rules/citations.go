@@ -48,6 +48,7 @@ func (rs *RuleSet) citations() []citation {
 	}
 	return append(
 		all,
+		citation{"deal.cites", &rs.Deal.Cites},
 		citation{"valat.cites", &rs.Valat.Cites},
 		citation{"bidding.cites", &rs.Bidding.Cites},
 		citation{"call.cites", &rs.Call.Cites},

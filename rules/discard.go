@@ -38,6 +38,8 @@ func (c *Contract) Discardable(hand, keepOneOf tarock.Hand) DiscardChoice {
 	switch {
 	case n == 0:
 		return DiscardChoice{}
+	case c.Discard == AnyOrder && (first|second).Len() > n:
+		return DiscardChoice{Count: n, May: first | second, Shown: second}
 	case first.Len() > n:
 		return DiscardChoice{Count: n, May: first}
 	case first.Len() == n:
@@ -134,7 +136,7 @@ func (c *Contract) CheckDiscard(hand, discard, keepOneOf tarock.Hand) (shown tar
 	add(DiscardsTrull, discard&tarock.Trull)
 	first, second := c.discardKinds(hand)
 	bird := c.lastBird(hand, keepOneOf)
-	if first&^discard&^bird != 0 {
+	if c.Discard != AnyOrder && first&^discard&^bird != 0 {
 		add(c.notForced(), discard&second)
 	}
 	if left := (hand & tarock.SuitCards &^ discard).Len(); left < c.MinSuits {

@@ -32,6 +32,7 @@ const (
 	Uhurufer
 	Kakadurufer
 	Quapilrufer
+	Triccolo
 	contractCount
 )
 
@@ -42,6 +43,7 @@ var contractNames = [contractCount]string{
 	PiccoloOuvert: "piccolo_ouvert", BettelOuvert: "bettel_ouvert", Solodreier: "solodreier",
 	Zwiccolo: "zwiccolo", ZwiccoloOuvert: "zwiccolo_ouvert",
 	Pagatrufer: "pagatrufer", Uhurufer: "uhurufer", Kakadurufer: "kakadurufer", Quapilrufer: "quapilrufer",
+	Triccolo: "triccolo",
 }
 
 // String returns the persisted name, such as "bettel_ouvert".
@@ -76,7 +78,7 @@ func ContractIDs() []ContractID {
 // Negative reports whether id is a game for an exact number of tricks.
 func (id ContractID) Negative() bool {
 	switch id {
-	case Piccolo, Bettel, PiccoloOuvert, BettelOuvert, Zwiccolo, ZwiccoloOuvert:
+	case Piccolo, Bettel, PiccoloOuvert, BettelOuvert, Zwiccolo, ZwiccoloOuvert, Triccolo:
 		return true
 	default:
 		return false

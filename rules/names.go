@@ -6,12 +6,14 @@ import "fmt"
 var (
 	aimNames      = []string{AimThirds: "thirds", AimTricks: "tricks", AimFewest: "fewest_thirds"}
 	sideNames     = []string{Alone: "alone", CallsKing: "calls_king", EachForHimself: "each_for_himself"}
-	rightNames    = []string{Anyone: "anyone", VorhandFirst: "vorhand_first", VorhandLast: "vorhand_last"}
+	rightNames    = []string{Anyone: "anyone", VorhandFirst: "vorhand_first", VorhandLast: "vorhand_last", VorhandOnly: "vorhand_only"}
 	talonUseNames = []string{
 		TalonUnused: "unused", TalonOpponents: "opponents", TalonHalf: "half", TalonAll: "all", TalonLastTrick: "last_trick",
 		TalonFirstTricks: "first_tricks",
 	}
-	discardOrderNames = []string{SuitsFirst: "suits_first", TarocksFirst: "tarocks_first"}
+	discardOrderNames = []string{SuitsFirst: "suits_first", TarocksFirst: "tarocks_first", AnyOrder: "any_order"}
+	throwInNames      = []string{PlayOn: "play", MayThrowIn: "may", MustThrowIn: "must"}
+	passedOutNames    = []string{VorhandChooses: "vorhand_chooses", RedealPassed: "redeal", PlayPassed: "trischaken"}
 	leadNames         = []string{VorhandLeads: "vorhand", DeclarerLeads: "declarer"}
 	kontraModeNames   = []string{NoKontra: "none", KontraAll: "all", KontraEach: "each"}
 	premiumKindNames  = []string{
@@ -152,4 +154,26 @@ func (s TrischakenScheme) MarshalText() ([]byte, error) { return []byte(s.String
 // UnmarshalText implements [encoding.TextUnmarshaler].
 func (s *TrischakenScheme) UnmarshalText(text []byte) error {
 	return readKind(s, schemeNames, text, "scheme of Trischaken")
+}
+
+// String returns the persisted name.
+func (t ThrowIn) String() string { return kindName(throwInNames, uint8(t), "ThrowIn") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (t ThrowIn) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (t *ThrowIn) UnmarshalText(text []byte) error {
+	return readKind(t, throwInNames, text, "way to deal with a hand")
+}
+
+// String returns the persisted name.
+func (p PassedOut) String() string { return kindName(passedOutNames, uint8(p), "PassedOut") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (p PassedOut) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (p *PassedOut) UnmarshalText(text []byte) error {
+	return readKind(p, passedOutNames, text, "way to go on when all have passed")
 }

@@ -29,6 +29,7 @@ type RuleSet struct {
 	// MaxMultiplier is the highest factor of double rounds, 1 without them.
 	MaxMultiplier int `json:"max_multiplier"`
 
+	Deal       Deal            `json:"deal"`
 	Contracts  []Contract      `json:"contracts"` // in ascending order of rank: the ladder
 	Premiums   []Premium       `json:"premiums"`
 	Valat      ValatRule       `json:"valat"`
@@ -59,6 +60,9 @@ type Contract struct {
 	Side  Side  `json:"side"`
 	Right Right `json:"right"`
 	Bird  bool  `json:"bird"` // the bidder must hold a bird, and announce one of those
+	// BirdFromTalon: the bird that he keeps and announces may be one that the talon
+	// has brought.
+	BirdFromTalon bool `json:"bird_from_talon"`
 	// NamedBird is the one bird that the bid names (Pagatrufer …); NoPremium where
 	// any held bird will do.
 	NamedBird PremiumID `json:"named_bird"`
@@ -74,6 +78,11 @@ type Contract struct {
 
 	Talon   TalonUse     `json:"talon"`
 	Discard DiscardOrder `json:"discard"`
+	// TalonShown: the six cards are shown before the declarer takes them all.
+	TalonShown bool `json:"talon_shown"`
+	// PaidUnplayed: when nobody has announced or doubled anything, the game is paid
+	// as won and the next deal comes.
+	PaidUnplayed bool `json:"paid_unplayed"`
 
 	Lead Lead        `json:"lead"`
 	Duty tarock.Duty `json:"duty"`
@@ -122,6 +131,7 @@ const (
 	Anyone       Right = iota
 	VorhandFirst       // Vorhand only, as her first word ("vorneweg")
 	VorhandLast        // Vorhand only, when all others have passed ("hintennach")
+	VorhandOnly        // Vorhand only, at any of her turns
 )
 
 // A TalonUse says what becomes of the talon.
@@ -140,11 +150,12 @@ const (
 // A DiscardOrder says which cards have to be laid away first.
 type DiscardOrder uint8
 
-// The orders. In both, kings and Trullstücke are never laid away, and a card
+// The orders. In all, kings and Trullstücke are never laid away, and a card
 // of the second kind is shown to all.
 const (
 	SuitsFirst   DiscardOrder = iota // tarock games: suit cards, then tarocks
 	TarocksFirst                     // Farbendreier: tarocks, then suit cards
+	AnyOrder                         // tarock games: a tarock may go although a suit card could
 )
 
 // A Lead says who leads to the first trick.
@@ -260,10 +271,35 @@ type Bidding struct {
 	VorhandHolds bool `json:"vorhand_holds"` // Vorhand may take over the highest game at its rank
 	// VorhandSaysForehand: her first word is "Vorhand" or a game that only she may
 	// bid, first of all.
-	VorhandSaysForehand bool              `json:"vorhand_says_forehand"`
-	FourKingsMayCall    bool              `json:"four_kings_may_call"` // a hand with four kings may bid a calling game
-	Cites               []rulebook.Clause `json:"cites"`
+	VorhandSaysForehand bool `json:"vorhand_says_forehand"`
+	FourKingsMayCall    bool `json:"four_kings_may_call"` // a hand with four kings may bid a calling game
+	// FourKingsPassOn: Vorhand with four kings may give her place in the auction,
+	// all her rights and the first lead to the next player, as her first word.
+	FourKingsPassOn bool `json:"four_kings_pass_on"`
+	// EarlierHold: every seat before that of the bidder may hold, not Vorhand alone.
+	EarlierHold bool `json:"earlier_hold"`
+	// NoHoldAnnounced: a game whose announcements belong to the bid is not held.
+	NoHoldAnnounced bool `json:"no_hold_announced"`
+	// RaiseOwn: when all others have passed, the bidder may raise his own game once.
+	RaiseOwn bool `json:"raise_own"`
+	// PassAgain: who has passed comes in again when somebody has bid higher.
+	PassAgain bool `json:"pass_again"`
+	// ByPrice: the ladder goes by what the games are worth.
+	ByPrice bool `json:"by_price"`
+	// PassedOut is what happens when Vorhand too names no game.
+	PassedOut PassedOut         `json:"passed_out"`
+	Cites     []rulebook.Clause `json:"cites"`
 }
+
+// A PassedOut says what happens when nobody wants to play.
+type PassedOut uint8
+
+// The ways to go on when all have passed.
+const (
+	VorhandChooses PassedOut = iota // she has to name a game
+	RedealPassed                    // she may pass; the same player deals again
+	PlayPassed                      // she may pass; Trischaken is played ("Fahren")
+)
 
 // Call is what may be called.
 type Call struct {
@@ -282,6 +318,10 @@ type Talon struct {
 	// SoloKingHalf: in a calling game without talon the half with the called
 	// king goes to the declarer at the end, and no Kontra counts.
 	SoloKingHalf bool `json:"solo_king_half"`
+	// KingHalf: when the called king lies in the opened talon, its half is taken.
+	KingHalf bool `json:"king_half"`
+	// StaysOpen: the half left lying is not turned face down after the first trick.
+	StaysOpen bool `json:"stays_open"`
 	// RestForPremiums: what is left of the talon counts for Trull and Könige of
 	// the side that it belongs to, not for its thirds only.
 	RestForPremiums bool `json:"rest_for_premiums"`
@@ -295,6 +335,8 @@ type Talon struct {
 type Announcing struct {
 	Once     bool `json:"once"`      // each player announces in his first turn of the round only
 	OneValat bool `json:"one_valat"` // one announced Valat per deal
+	// DeclarerLater: the declarer may announce again when it is his turn once more.
+	DeclarerLater bool `json:"declarer_later"`
 	// KeepAnnounced is Prämienzwang: an announced bird may not be played before
 	// its trick while another card may.
 	KeepAnnounced bool `json:"keep_announced"`
@@ -326,8 +368,14 @@ type Kontra struct {
 // Play is what holds for the tricks of every contract.
 type Play struct {
 	// StopLost: a negative game ends as soon as it is lost for certain.
-	StopLost bool              `json:"stop_lost"`
-	Cites    []rulebook.Clause `json:"cites"`
+	StopLost bool `json:"stop_lost"`
+	// OwnTricks: a player may look at the tricks that he has taken.
+	OwnTricks bool `json:"own_tricks"`
+	// OpenSilent: in a game with open hands the opponents may not confer.
+	OpenSilent bool `json:"open_silent"`
+	// OpenTricks: in a game with open hands the tricks stay open too.
+	OpenTricks bool              `json:"open_tricks"`
+	Cites      []rulebook.Clause `json:"cites"`
 }
 
 // TrischakenTable is the settlement of Trischaken by one loser who pays the

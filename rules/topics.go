@@ -47,6 +47,7 @@ const (
 	PagatLast              // the Pagat as last tarock
 	HigherBirdFirst        // of announced birds
 	Praemienzwang          // an announced bird is kept for its trick
+	ThrowingIn             // a hand that need not be played
 	MinSuitsTopic          // suit cards in a Farbenspiel
 	TrischakenChoice       // what Vorhand may choose
 	TopicCount
@@ -93,6 +94,7 @@ var topicNames = [TopicCount]string{
 	PagatLast:        "pagat_last",
 	HigherBirdFirst:  "higher_bird_first",
 	Praemienzwang:    "praemienzwang",
+	ThrowingIn:       "throwing_in",
 }
 
 // MarshalJSON writes an object of clauses by topic.

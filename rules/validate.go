@@ -3,6 +3,7 @@ package rules
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"tarock"
 	"tarock/rulebook"
@@ -21,6 +22,7 @@ func (rs *RuleSet) Validate() error {
 	v.contracts(rs)
 	v.premiums(rs)
 	v.valat(rs)
+	v.bidding(rs)
 	v.tables(rs)
 	v.citations(rs)
 	return errors.Join(v...)
@@ -60,6 +62,7 @@ func (v *validation) contract(rs *RuleSet, c *Contract, path string) {
 	v.positive(c.LostFactor, path+".lost_factor")
 	v.positive(c.PremiumFactor, path+".premium_factor")
 	v.aim(rs, c, path)
+	v.talon(c, path)
 	v.check(c.NamedBird == NoPremium || c.Bird && rs.Premium(c.NamedBird) != nil && rs.Premium(c.NamedBird).Kind == BirdPremium,
 		path+".named_bird", "must be a bird of the table of premiums, is %q", c.NamedBird)
 	v.check(c.MinSuits >= 0 && c.MinSuits <= TricksPerDeal, path+".min_suits", "must be 0 to %d, is %d", TricksPerDeal, c.MinSuits)
@@ -72,6 +75,13 @@ func (v *validation) contract(rs *RuleSet, c *Contract, path string) {
 	}
 	v.check(!c.Premiums.Has(KoenigUltimo) || c.Side == CallsKing, path+".premiums", "%q needs a called king", KoenigUltimo)
 	v.check(!c.AnnounceWithBid || c.Premiums != 0, path+".announce_with_bid", "there is nothing to announce")
+}
+
+func (v *validation) talon(c *Contract, path string) {
+	v.check(!c.BirdFromTalon || c.Bird, path+".bird_from_talon", "the game announces no bird")
+	v.check(!c.TalonShown || c.Talon == TalonAll, path+".talon_shown", "the declarer does not take all six cards")
+	v.check(!c.PaidUnplayed || c.Side == CallsKing, path+".paid_unplayed", "only a calling game is paid without play")
+	v.check(c.Discard != AnyOrder || !c.Duty.Suits, path+".discard", "in a Farbenspiel tarocks go first")
 }
 
 func (v *validation) aim(rs *RuleSet, c *Contract, path string) {
@@ -110,6 +120,18 @@ func (v *validation) premiums(rs *RuleSet) {
 		inTrick := p.Trick >= 1 && p.Trick <= TricksPerDeal
 		v.check(p.Kind != BirdPremium && p.Kind != KingPremium || inTrick, path+".trick", "must be 1 to %d, is %d", TricksPerDeal, p.Trick)
 	}
+}
+
+func (v *validation) bidding(rs *RuleSet) {
+	b := &rs.Bidding
+	each := false
+	for i := range rs.Contracts {
+		each = each || rs.Contracts[i].Side == EachForHimself
+	}
+	v.check(b.PassedOut != PlayPassed || each, "bidding.passed_out", "there is no game in which everyone plays for himself")
+	v.check(!b.FourKingsMayCall || rs.Call.OwnKing || rs.Call.Queens, "bidding.four_kings_may_call", "there is nothing they could call")
+	v.check(!rs.Call.OwnKing || !slices.ContainsFunc(rs.Contracts, func(c Contract) bool { return c.PaidUnplayed }),
+		"call.own_king", "a game that is paid without play must have a partner")
 }
 
 func (v *validation) valat(rs *RuleSet) {

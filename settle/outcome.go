@@ -42,7 +42,8 @@ type Chain []tarock.Seat
 // counted from Vorhand, 0.
 type Outcome struct {
 	Contract   rules.ContractID `json:"contract"`
-	Bird       rules.PremiumID  `json:"bird"` // Besserrufer: given up with it, or bid by name
+	Vorhand    tarock.Seat      `json:"vorhand,omitzero"` // seat 0, unless he gave it away
+	Bird       rules.PremiumID  `json:"bird"`             // Besserrufer: given up with it, or bid by name
 	Declarer   tarock.Seat      `json:"declarer"`
 	Partner    tarock.Seat      `json:"partner"` // NoSeat: alone
 	CalledKing KingPlace        `json:"called_king"`

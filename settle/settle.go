@@ -342,12 +342,24 @@ func (b *book) add(l Line) {
 
 // trischaken writes the one line of a game without sides.
 func (b *book) trischaken() {
-	t := &b.rs.Trischaken
-	r := ranking(t, b.o.Thirds, b.rs.Seats)
+	t, seats := &b.rs.Trischaken, b.rs.Seats
+	r := ranking(t, turn(b.o.Thirds, int(b.o.Vorhand), seats), seats)
 	l := Line{
 		Item: Item{Kind: TrischakenItem, Contract: b.c.ID}, Party: NoParty, Seat: r.payer,
-		Value: t.Unit, Factor: r.factor(t), Kontra: 1, Cites: r.cites(t, b.rs.Seats),
+		Value: t.Unit, Factor: r.factor(t), Kontra: 1, Cites: r.cites(t, seats),
 	}
-	l.Score = r.amounts(t, b.rs.Seats)
+	if r.payer != tarock.NoSeat {
+		l.Seat = tarock.Seat((int(r.payer) + int(b.o.Vorhand)) % seats)
+	}
+	l.Score = turn(r.amounts(t, seats), seats-int(b.o.Vorhand), seats)
 	b.add(l)
+}
+
+// turn returns what stands by seats with that of seat first in the first place:
+// the tables count from who has the Vorhand.
+func turn[T any](by [tarock.MaxSeats]T, first, seats int) (turned [tarock.MaxSeats]T) {
+	for seat := range seats {
+		turned[seat] = by[(first+seat)%seats]
+	}
+	return turned
 }

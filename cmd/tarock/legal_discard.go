@@ -1,6 +1,8 @@
 package main
 
 import (
+	"fmt"
+
 	"tarock"
 	"tarock/internal/explain"
 	"tarock/rules"
@@ -26,7 +28,7 @@ func (c *legalCmd) discard(a *advice) error {
 		}
 	}
 	if len(faults) > 0 {
-		return errSaid
+		return fmt.Errorf("%s may not be laid away", cards)
 	}
 	a.say("cli.discard.yes", rules.Discarding, explain.Values{})
 	if shown != 0 {

@@ -72,7 +72,15 @@ func (n *narrator) tellPlay(e engine.Event) string {
 		return n.texts.Text("event.hands_shown", nil)
 	case engine.TalonGiven:
 		return n.about(e.Seat, "event.talon_given", nil)
+	case engine.ThrownIn:
+		if e.Seat == tarock.NoSeat {
+			return n.texts.Text("event.thrown_in.all", nil)
+		}
+		return n.about(e.Seat, "event.thrown_in", explain.Values{"cards": n.cards(e.Hand)})
 	case engine.DealEnded:
+		if e.Unplayed {
+			return n.texts.Text("event.deal_unplayed", nil)
+		}
 		if e.Stopped {
 			return n.texts.Text("event.deal_stopped", nil)
 		}
@@ -105,6 +113,8 @@ func (n *narrator) bid(e engine.BidSaid) string {
 		return n.texts.Text("said.pass", nil)
 	case engine.WordHold:
 		return n.texts.Text("said.hold", nil)
+	case engine.WordPassOn:
+		return n.texts.Text("said.pass_on", nil)
 	}
 	if e.Premiums == 0 {
 		return n.contract(e.Contract)
@@ -196,6 +206,10 @@ func (n *narrator) words(a engine.Action, v *engine.View) string {
 	switch a := a.(type) {
 	case engine.SayForehand:
 		return n.texts.Text("say.forehand", nil)
+	case engine.PassOn:
+		return n.texts.Text("say.pass_on", nil)
+	case engine.ThrowIn:
+		return n.texts.Text("say.throw_in", nil)
 	case engine.Bid:
 		return n.bid(engine.BidSaid{Word: engine.WordBid, Contract: a.Contract, Premiums: a.Premiums})
 	case engine.Hold:

@@ -53,13 +53,14 @@ func BeginWith(rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]t
 // or seat does not allow it.
 func BidTo(rs *rules.RuleSet, s *engine.State, id rules.ContractID, declarer tarock.Seat, events []engine.Event) ([]engine.Event, bool) {
 	c := rs.Contract(id)
+	bid := false // who may raise his own game says once more that it stays
 	var err error
 	do := func(seat tarock.Seat, a engine.Action) bool {
 		events, err = engine.Advance(rs, s, seat, a, events)
 		return err == nil
 	}
 	if c.Right == rules.VorhandFirst && declarer == tarock.Vorhand {
-		if !do(declarer, engine.Bid{Contract: id}) {
+		if bid = true; !do(declarer, engine.Bid{Contract: id}) {
 			return events, false
 		}
 	} else if !do(tarock.Vorhand, engine.SayForehand{}) {
@@ -67,8 +68,8 @@ func BidTo(rs *rules.RuleSet, s *engine.State, id rules.ContractID, declarer tar
 	}
 	for s.Phase == engine.PhaseBidding {
 		var a engine.Action = engine.Pass{}
-		if seat := s.Turn; seat == declarer {
-			a = engine.Bid{Contract: id}
+		if seat := s.Turn; seat == declarer && !bid {
+			a, bid = engine.Bid{Contract: id}, true
 		}
 		if !do(s.Turn, a) {
 			return events, false

@@ -29,7 +29,7 @@ func NewPair(rs *rules.RuleSet, r *rand.Rand, id rules.ContractID) (*Pair, bool)
 		moveFourth(&handsB, declarer, p.Seat, r)
 	} else {
 		c := rs.Contract(id)
-		talonHidden := c.Talon != rules.TalonHalf && c.Talon != rules.TalonFirstTricks && !(c.Talon == rules.TalonAll && p.Seat == declarer)
+		talonHidden := c.Talon != rules.TalonHalf && c.Talon != rules.TalonFirstTricks && !(c.Talon == rules.TalonAll && (p.Seat == declarer || c.TalonShown))
 		swapUnseen(&handsB, &talonB, p.Seat, r, talonHidden)
 	}
 	var ok bool

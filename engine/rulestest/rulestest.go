@@ -184,7 +184,24 @@ func checkEnd(t *testing.T, rs *rules.RuleSet, s *engine.State, events []engine.
 			t.Fatalf("%s %v sums to %d", name, account, sum)
 		}
 	}
+	if s.ThrownIn() {
+		checkThrownIn(t, rs, s)
+		return
+	}
 	checkResult(t, rs, s)
+}
+
+// checkThrownIn: a deal that was thrown in counts nothing and says whose hand it
+// was, if anyone's.
+func checkThrownIn(t *testing.T, rs *rules.RuleSet, s *engine.State) {
+	t.Helper()
+	result := engine.ViewFor(rs, s, tarock.NoSeat).Result
+	if s.Score() != [tarock.MaxSeats]int{} || s.Money() != [tarock.MaxSeats]int{} || result.ThrownIn == nil {
+		t.Fatalf("a deal that was thrown in ends with %+v", result)
+	}
+	if in := result.ThrownIn; (in.Seat == tarock.NoSeat) != (in.Hand == 0) {
+		t.Fatalf("thrown in: %+v", in)
+	}
 }
 
 func checkResult(t *testing.T, rs *rules.RuleSet, s *engine.State) {
@@ -207,5 +224,23 @@ func checkResult(t *testing.T, rs *rules.RuleSet, s *engine.State) {
 	}
 	if diff := cmp.Diff(s.Score(), again.Score); diff != "" {
 		t.Fatalf("settlement of the outcome differs (-state +outcome):\n%s", diff)
+	}
+}
+
+// Short plays the same laws over a few deals, for rule sets that differ in little:
+// each contract once, with a pair of deals that look alike to a seat, as many
+// deals with random auctions as auctions says, and the deals given.
+func Short(t *testing.T, rs *rules.RuleSet, auctions int, given ...enginetest.ScriptedDeal) {
+	t.Helper()
+	for i := range rs.Contracts {
+		id := rs.Contracts[i].ID
+		playDeals(t, rs, id, 1)
+		playPairs(t, rs, id, 1)
+	}
+	playAuctions(t, rs, auctions)
+	r := enginetest.NewRand(9)
+	for _, d := range given {
+		s, events := enginetest.BeginWith(rs, d.Hands, d.Talon)
+		simulate(t, rs, s, events, r)
 	}
 }

@@ -18,6 +18,16 @@ import (
 // seat's events and views stay equal to the byte, whatever the others hold:
 // through every phase, Kontra and "den vierten" included.
 func comparePairs(t *testing.T, rs *rules.RuleSet, id rules.ContractID, pairs int) {
+	steps := playPairs(t, rs, id, pairs)
+	if least := 8 * pairs; steps < least {
+		t.Errorf("pairs lived for %d steps in all, want at least %d: too few to prove anything", steps, least)
+	}
+	t.Logf("%d steps", steps)
+}
+
+// playPairs compares as many pairs and returns for how many steps they lived.
+func playPairs(t *testing.T, rs *rules.RuleSet, id rules.ContractID, pairs int) int {
+	t.Helper()
 	r := enginetest.NewRand(100 + uint64(id))
 	steps := 0
 	for n := 0; n < pairs; {
@@ -28,10 +38,7 @@ func comparePairs(t *testing.T, rs *rules.RuleSet, id rules.ContractID, pairs in
 		n++
 		steps += pair{p}.play(t, r)
 	}
-	if least := 8 * pairs; steps < least {
-		t.Errorf("pairs lived for %d steps in all, want at least %d: too few to prove anything", steps, least)
-	}
-	t.Logf("%d steps", steps)
+	return steps
 }
 
 // A pair compares what the seat of an enginetest.Pair sees.

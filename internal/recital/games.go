@@ -20,7 +20,7 @@ func (w writer) ladder() Section {
 		s.Rows = append(s.Rows, Row{Key: c.ID.String(), Cites: c.Cites, Cells: []string{
 			w.t("contract." + c.ID.String()), w.value(c),
 			w.right(c), w.t("rules.side." + c.Side.String()),
-			w.t("rules.talon." + c.Talon.String()), w.t("rules.lead." + c.Lead.String()),
+			w.talon(c), w.t("rules.lead." + c.Lead.String()),
 			w.duty(c), w.factor(c), w.t("rules.kontra." + c.Kontra.String()),
 		}})
 	}
@@ -100,6 +100,11 @@ func (w writer) aims() Section {
 }
 
 func (w writer) aim(c *rules.Contract) string {
+	if c.PaidUnplayed {
+		played := *c
+		played.PaidUnplayed = false
+		return w.texts.Text("recital.aim.unplayed", explain.Values{"aim": w.aim(&played)})
+	}
 	switch c.Aim {
 	case rules.AimThirds:
 		return w.texts.Text("recital.aim.thirds", explain.Values{"points": points(c.Need)})
@@ -118,6 +123,8 @@ func (w writer) bird(c *rules.Contract) string {
 	switch {
 	case !c.Bird:
 		return "–"
+	case c.BirdFromTalon:
+		return w.t("recital.bird.from_talon")
 	case c.NamedBird == rules.NoPremium:
 		return w.t("recital.bird.any")
 	default:

@@ -44,7 +44,7 @@ func Of(texts *explain.Catalogue, rs *rules.RuleSet) Page {
 		name = rs.Name.En
 	}
 	p := Page{Ref: rs.Ref, Name: name, Sections: []Section{
-		w.ladder(), w.aims(), w.allowed(), w.premiums(), w.valat(), w.counting(), w.bidding(), w.announcing(), w.kontra(), w.play(),
+		w.ladder(), w.aims(), w.allowed(), w.premiums(), w.valat(), w.counting(), w.dealing(), w.bidding(), w.announcing(), w.kontra(), w.play(),
 	}}
 	if rs.Contract(rules.Trischaken) != nil {
 		p.Sections = append(p.Sections, w.trischaken(), w.renonce())

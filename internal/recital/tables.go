@@ -114,24 +114,13 @@ func (w writer) bidding() Section {
 	for i := range called {
 		called[i].Cites = c.Cites
 	}
-	talon := []Row{
-		w.yes("bidding.solo_king_half", w.rs.Talon.SoloKingHalf), w.yes("bidding.rest_for_premiums", w.rs.Talon.RestForPremiums),
-		w.yes("bidding.rest_to_valat", w.rs.Talon.RestToValat),
-	}
-	for i := range talon {
-		talon[i].Cites = w.rs.Talon.Cites
-	}
-	rows := []Row{
-		w.yes("bidding.hold", b.VorhandHolds), w.yes("bidding.forehand_word", b.VorhandSaysForehand),
-		w.yes("bidding.four_kings", b.FourKingsMayCall),
-	}
-	return w.section("bidding", b.Cites, slices.Concat(rows, called, talon)...)
+	return w.section("bidding", b.Cites, slices.Concat(w.auction(), called, w.halves())...)
 }
 
 func (w writer) announcing() Section {
 	a := &w.rs.Announcing
 	return w.section("announcing", a.Cites,
-		w.yes("announcing.once", a.Once), w.yes("announcing.one_valat", a.OneValat), w.yes("announcing.keep", a.KeepAnnounced), w.yes("announcing.held", a.CardsHeld))
+		w.yes("announcing.once", a.Once), w.yes("announcing.later", a.DeclarerLater), w.yes("announcing.one_valat", a.OneValat), w.yes("announcing.keep", a.KeepAnnounced), w.yes("announcing.held", a.CardsHeld))
 }
 
 func (w writer) kontra() Section {
@@ -157,10 +146,6 @@ func (w writer) opponentsNeed(k *rules.Kontra) Row {
 		return w.row("kontra.opponents_need", w.t("recital.kontra.as_ever"))
 	}
 	return w.row("kontra.opponents_need", points(k.OpponentsNeed))
-}
-
-func (w writer) play() Section {
-	return w.section("play", w.rs.Play.Cites, w.row("play.seats", w.rs.Seats), w.yes("play.stop_lost", w.rs.Play.StopLost))
 }
 
 func (w writer) trischaken() Section {

@@ -178,11 +178,15 @@ func inDealFacts(events []engine.Event) []Fact {
 }
 
 // dealFacts returns the facts of the next deal. Bots take the open chairs; the
-// deal passes in the order of play.
+// deal passes in the order of play, but for one that was thrown in: the same
+// player deals again.
 func (s *state) dealFacts(rs *rules.RuleSet, d Draw) ([]Fact, error) {
 	facts := s.botsForOpen()
 	dealer := d.Dealer
 	if s.number > 0 {
+		dealer = s.dealer
+	}
+	if s.number > 0 && !s.deal.ThrownIn() {
 		dealer = (s.dealer + 1) % wire.Chairs
 	}
 	events, err := engine.Start(rs, d.Hands, d.Talon)

@@ -1,6 +1,7 @@
 package house
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,7 +15,10 @@ import (
 // games first, then what they are worth, then how they are played and settled.
 func Options() []Option {
 	var all []Option
-	for _, group := range [][]Option{games(), bidding(), tariff(), announcing(), kontra(), catches(), premiums(), valat(), trischaken(), trischakenTies(), talonAtEnd(), falseWords(), play()} {
+	for _, group := range [][]Option{
+		dealing(), games(), bidding(), tariff(), order(), announcing(), kontra(), catches(), premiums(), valat(),
+		inTrischaken(trischaken()), inTrischaken(trischakenTies()), talonAtEnd(), falseWords(), play(), looking(),
+	} {
 		all = append(all, group...)
 	}
 	return all
@@ -94,16 +98,12 @@ func has(key, opt string, label rulebook.Text, ids ...rules.ContractID) Option {
 }
 
 func games() []Option {
-	return []Option{
+	return append([]Option{
 		choice("birds", "OPT-16", text("Vögel", "Birds"), []Value{
 			value("4", "I bis IIII", "I to IIII"), value("3", "I bis III", "I to III"), value("2", "I und II", "I and II"), value("1", "nur der Pagat", "the Pagat only"),
 		}, birdCount, dropBirds),
-		has("farbendreier", "OPT-18", text("Farbendreier", "Farbendreier"), rules.Farbendreier),
 		has("farbensolo", "OPT-19", text("Farbensolo", "Farbensolo"), rules.Farbensolo),
-		choice("min_suits", "OPT-20", text("Farbkarten für ein Farbenspiel", "Suit cards for a Farbenspiel"), []Value{
-			value("none", "beliebig", "any"), value("6", "mindestens sechs", "at least six"),
-		}, minSuits, setMinSuits),
-		has("sechserdreier", "OPT-21", text("Sechserdreier", "Sechserdreier"), rules.Sechserdreier),
+		minSuitsOption(),
 		choice("sechserdreier_lost", "OPT-23", text("Verlorener Sechserdreier", "Sechserdreier lost"), []Value{
 			value("double", "Spiel doppelt", "game doubled"), value("single", "einfach", "single"),
 		}, sechserdreierLost, func(rs *rules.RuleSet, v string) {
@@ -111,10 +111,9 @@ func games() []Option {
 				c.LostFactor = map[string]int{"double": 2, "single": 1}[v]
 			}
 		}),
-		has("zwiccolo", "OPT-24", text("Zwiccolo", "Zwiccolo"), rules.Zwiccolo),
 		has("ouvert", "OPT-25", text("Ouvertspiele", "Open games"), rules.PiccoloOuvert, rules.ZwiccoloOuvert, rules.BettelOuvert),
 		has("solo", "OPT-29", text("Solospiele", "Solo games"), rules.Solorufer, rules.Farbensolo, rules.Solodreier),
-	}
+	}, gameForms()...)
 }
 
 func birdCount(rs *rules.RuleSet) string {
@@ -133,31 +132,8 @@ func dropBirds(rs *rules.RuleSet, v string) {
 	for _, id := range birds[keep:] {
 		koenigrufen.WithoutPremium(rs, id)
 	}
-}
-
-func minSuits(rs *rules.RuleSet) string {
-	most := 0
-	for i := range rs.Contracts {
-		most = max(most, rs.Contracts[i].MinSuits)
-	}
-	switch most {
-	case 0:
-		return "none"
-	case 6:
-		return "6"
-	}
-	return ""
-}
-
-func setMinSuits(rs *rules.RuleSet, v string) {
-	n := 0
-	if v == "6" {
-		n = 6
-	}
-	koenigrufen.Each(rs, func(c *rules.Contract) {
-		if c.Duty.Suits {
-			c.MinSuits = n
-		}
+	rs.Contracts = slices.DeleteFunc(rs.Contracts, func(c rules.Contract) bool {
+		return c.NamedBird != rules.NoPremium && rs.Premium(c.NamedBird) == nil
 	})
 }
 
@@ -173,18 +149,16 @@ func sechserdreierLost(rs *rules.RuleSet) string {
 }
 
 func bidding() []Option {
-	return []Option{
-		flag("hold", "OPT-31", text("Die Vorhand darf halten", "Vorhand may hold"),
-			func(rs *rules.RuleSet) bool { return rs.Bidding.VorhandHolds },
-			func(rs *rules.RuleSet, v bool) { rs.Bidding.VorhandHolds = v }),
+	return append([]Option{
+		holdOption(),
 		flag("forehand_word", "OPT-30", text("Die Vorhand beginnt mit „Vorhand“", "Vorhand begins with “Vorhand”"),
 			func(rs *rules.RuleSet) bool { return rs.Bidding.VorhandSaysForehand },
 			func(rs *rules.RuleSet, v bool) { rs.Bidding.VorhandSaysForehand = v }),
 		choice("four_kings", "OPT-35", text("Mit vier Königen", "With four kings"), []Value{
-			value("no_call", "kein Ruferspiel", "no calling game"), value("queen", "man ruft eine Dame", "one calls a Dame"),
+			value("no_call", "kein Ruferspiel", "no calling game"), value("pass_on", "die Vorhand gibt weiter", "Vorhand passes on"), value("queen", "man ruft eine Dame", "one calls a Dame"),
 			value("own_king", "man ruft den eigenen König", "one calls one's own king"),
 		}, fourKings, func(rs *rules.RuleSet, v string) {
-			rs.Call.Queens, rs.Bidding.FourKingsMayCall = v == "queen", v == "own_king"
+			rs.Call.Queens, rs.Bidding.FourKingsMayCall, rs.Bidding.FourKingsPassOn = v == "queen", v == "own_king", v == "pass_on"
 		}).withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
 			if v == "own_king" && !rs.Call.OwnKing {
 				return text("Dazu muss man den eigenen König rufen dürfen.", "calling one's own king with four needs that one's own king may be called")
@@ -193,7 +167,10 @@ func bidding() []Option {
 		}),
 		flag("own_king", "OPT-36", text("Den eigenen König rufen", "Calling one's own king"),
 			func(rs *rules.RuleSet) bool { return rs.Call.OwnKing },
-			func(rs *rules.RuleSet, v bool) { rs.Call.OwnKing = v }),
+			func(rs *rules.RuleSet, v bool) {
+				rs.Call.OwnKing = v
+				rs.Bidding.FourKingsMayCall = rs.Bidding.FourKingsMayCall && v // they would have nothing to call
+			}),
 		flag("fourth", "OPT-37", text("Mit drei Königen „den Vierten“ rufen", "Calling “the fourth” with three kings"),
 			func(rs *rules.RuleSet) bool { return rs.Call.Fourth },
 			func(rs *rules.RuleSet, v bool) { rs.Call.Fourth = v }),
@@ -203,7 +180,7 @@ func bidding() []Option {
 		flag("solo_king_half", "OPT-42", text("Solorufer, König im Talon: Hälfte dem Spieler", "Solorufer, king in the talon: the half goes to the declarer"),
 			func(rs *rules.RuleSet) bool { return rs.Talon.SoloKingHalf },
 			func(rs *rules.RuleSet, v bool) { rs.Talon.SoloKingHalf = v }),
-	}
+	}, auction()...)
 }
 
 func (o Option) withConflict(conflict func(*rules.RuleSet, string) rulebook.Text) Option {
@@ -213,6 +190,8 @@ func (o Option) withConflict(conflict func(*rules.RuleSet, string) rulebook.Text
 
 func fourKings(rs *rules.RuleSet) string {
 	switch {
+	case rs.Bidding.FourKingsPassOn:
+		return "pass_on"
 	case rs.Call.Queens:
 		return "queen"
 	case rs.Bidding.FourKingsMayCall:
@@ -265,6 +244,7 @@ func announcing() []Option {
 		flag("announce_once", "OPT-49", text("Jeder sagt nur einmal an", "Each announces once only"),
 			func(rs *rules.RuleSet) bool { return rs.Announcing.Once },
 			func(rs *rules.RuleSet, v bool) { rs.Announcing.Once = v }),
+		declarerLater(),
 		flag("keep_announced", "OPT-51", text("Prämienzwang", "Prämienzwang"),
 			func(rs *rules.RuleSet) bool { return rs.Announcing.KeepAnnounced },
 			func(rs *rules.RuleSet, v bool) { rs.Announcing.KeepAnnounced = v }),

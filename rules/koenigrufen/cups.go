@@ -22,7 +22,8 @@ func OeF2021() *rules.RuleSet {
 
 // Sauwald2019 returns the rules of the Sauwald cup before the Upper Austrian
 // cups agreed: no Farbendreier, the Dreier below the Sechserdreier, Farbensolo 5
-// with six suit cards, and each Jungfrau paid in full.
+// with six suit cards, each Jungfrau paid in full, and a Vorhand with four kings
+// gives her place to the next player.
 func Sauwald2019() *rules.RuleSet {
 	rs := OOe2023()
 	rs.Ref = rules.Ref{ID: "koenigrufen/sauwald-2019", Revision: 1}
@@ -34,6 +35,9 @@ func Sauwald2019() *rules.RuleSet {
 	rs.Trischaken.TwoJungfrauen = rules.TwoJungfrauen{Fixed: 6}
 	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand = 3, 3
 	rs.Renonce.FalseKingLosesPremium, rs.Renonce.FalseBirdLosesPremium = true, true
+	rs.Bidding.FourKingsPassOn = true
+	rs.Bidding.Cites = append(rs.Bidding.Cites, "decision:vorhand-passed-on")
+	rs.Topics[rules.FourKings] = append(rs.Topics[rules.FourKings], "decision:vorhand-passed-on")
 	recite(rs, "", "sauwald-2019")
 	return rs
 }

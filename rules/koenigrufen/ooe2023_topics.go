@@ -40,5 +40,6 @@ func ooeTopics() rules.TopicTable {
 		rules.MinSuitsTopic:    cites("ooe:farbenspiele-1"),
 		rules.TrischakenChoice: cites("ooe:trischaken-1", "decision:trischaken"),
 		rules.Praemienzwang:    cites("decision:early-bird"),
+		rules.ThrowingIn:       cites("decision:throw-in"),
 	}
 }

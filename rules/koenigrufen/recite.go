@@ -91,11 +91,39 @@ func Holds(rs *rules.RuleSet, c rulebook.Clause) bool {
 		return !v.Adds() && v.BesideSilent == announcedOnly && v.BesideAnnounced == announcedOnly && v.BesideFailed == announcedOnly
 	case "decision:26":
 		return !v.Adds() && rs.Kontra.OnSilentValat
+	case "decision:bidding":
+		b := &rs.Bidding
+		return !b.EarlierHold && !b.RaiseOwn && !b.PassAgain && b.PassedOut == rules.VorhandChooses
+	case "decision:18":
+		return !rs.Play.OwnTricks
+	case "decision:announcing":
+		return !rs.Announcing.DeclarerLater
+	case "decision:bird-from-talon", "decision:deal-frame", "decision:discard", "decision:ouvert", "decision:talon":
+		return holdsAtTable(rs, c)
 	case "decision:early-bird":
 		return !rs.Announcing.KeepAnnounced
 	case "decision:trischaken":
 		t := rs.Contract(rules.Trischaken)
 		return t == nil || t.Talon == rules.TalonLastTrick && !t.VorhandChoosesTalon
+	}
+	return true
+}
+
+// holdsAtTable is Holds for the rulings on cards and where they lie.
+func holdsAtTable(rs *rules.RuleSet, c rulebook.Clause) bool {
+	some := func(fits func(rules.Contract) bool) bool { return slices.ContainsFunc(rs.Contracts, fits) }
+	fromTalon := some(func(c rules.Contract) bool { return c.BirdFromTalon })
+	switch c {
+	case "decision:bird-from-talon":
+		return fromTalon
+	case "decision:deal-frame":
+		return !rs.Deal.Clockwise
+	case "decision:discard":
+		return !fromTalon && !some(func(c rules.Contract) bool { return c.Discard == rules.AnyOrder })
+	case "decision:ouvert":
+		return !rs.Play.OpenSilent
+	case "decision:talon":
+		return !rs.Talon.StaysOpen && !rs.Talon.KingHalf
 	}
 	return true
 }

@@ -1,0 +1,51 @@
+package recital
+
+import "tarock/rules"
+
+// dealing says what holds before the first word.
+func (w writer) dealing() Section {
+	d := &w.rs.Deal
+	direction := map[bool]string{true: "clock", false: "counter"}[d.Clockwise]
+	hand := func(key string, t rules.ThrowIn) Row { return w.row("deal."+key, w.t("recital.throw."+t.String())) }
+	return w.section("deal", d.Cites,
+		w.row("deal.direction", w.t("recital.deal."+direction)),
+		hand("no_tarock", d.NoTarock), hand("lone_trull", d.LoneTrull), hand("no_honour", d.NoHonour))
+}
+
+// auction says how the words of the auction go.
+func (w writer) auction() []Row {
+	b := &w.rs.Bidding
+	return []Row{
+		w.yes("bidding.hold", b.VorhandHolds), w.yes("bidding.earlier", b.EarlierHold), w.yes("bidding.hold_announced", !b.NoHoldAnnounced),
+		w.yes("bidding.forehand_word", b.VorhandSaysForehand),
+		w.row("bidding.passed_out", w.t("recital.passed_out."+b.PassedOut.String())),
+		w.yes("bidding.raise", b.RaiseOwn), w.yes("bidding.pass_again", b.PassAgain), w.yes("bidding.by_price", b.ByPrice),
+		w.yes("bidding.four_kings", b.FourKingsMayCall), w.yes("bidding.pass_on", b.FourKingsPassOn),
+	}
+}
+
+// halves says what becomes of the halves of the talon.
+func (w writer) halves() []Row {
+	t := &w.rs.Talon
+	rows := []Row{
+		w.yes("bidding.solo_king_half", t.SoloKingHalf), w.yes("bidding.king_half", t.KingHalf), w.yes("bidding.stays_open", t.StaysOpen),
+		w.yes("bidding.rest_for_premiums", t.RestForPremiums), w.yes("bidding.rest_to_valat", t.RestToValat),
+	}
+	for i := range rows {
+		rows[i].Cites = t.Cites
+	}
+	return rows
+}
+
+func (w writer) play() Section {
+	p := &w.rs.Play
+	return w.section("play", p.Cites, w.row("play.seats", w.rs.Seats), w.yes("play.stop_lost", p.StopLost),
+		w.yes("play.own_tricks", p.OwnTricks), w.yes("play.open_silent", !p.OpenSilent), w.yes("play.open_tricks", p.OpenTricks))
+}
+
+func (w writer) talon(c *rules.Contract) string {
+	if c.TalonShown {
+		return w.t("rules.talon.all_shown")
+	}
+	return w.t("rules.talon." + c.Talon.String())
+}
