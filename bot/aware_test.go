@@ -96,7 +96,7 @@ func TestBidsMoreOnALowerLine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ordinary := ruleSet(t)
+	ordinary := koenigrufen.OOe2023()
 	r := enginetest.NewRand(106)
 	more := 0
 	for range 3_000 {
@@ -127,7 +127,7 @@ func TestBidsZwiccolo(t *testing.T) {
 	if !ok || wien.Contract(got.Contract).Tricks != 2 {
 		t.Errorf("%s: bids %q, want a game for two tricks", wien.Ref.ID, got.Contract)
 	}
-	if a, ok := bid(t, ruleSet(t), hands, talon).(engine.Pass); !ok {
+	if a, ok := bid(t, koenigrufen.OOe2023(), hands, talon).(engine.Pass); !ok {
 		t.Errorf("where no game is for two tricks: says %v, want a pass", a)
 	}
 }

@@ -9,12 +9,13 @@ import (
 	"tarock/bot"
 	"tarock/engine"
 	"tarock/engine/enginetest"
+	"tarock/rules/koenigrufen"
 )
 
 // TestHonesty plays pairs of deals that differ only in cards a bot cannot see,
 // with the same actions in both: its choice is the same in both, in every phase.
 func TestHonesty(t *testing.T) {
-	rs := ruleSet(t)
+	rs := koenigrufen.OOe2023()
 	r := enginetest.NewRand(21)
 	asked := map[engine.Phase]int{}
 	for n := 0; n < 600; {
@@ -77,7 +78,7 @@ func compareChoices(t *testing.T, p *enginetest.Pair) {
 
 // TestRepeats: the same view gives the same action.
 func TestRepeats(t *testing.T) {
-	rs := ruleSet(t)
+	rs := koenigrufen.OOe2023()
 	r := enginetest.NewRand(22)
 	for range 50 {
 		s, _ := enginetest.Begin(rs, r)

@@ -10,16 +10,8 @@ import (
 	"tarock/engine/enginetest"
 	"tarock/rules"
 	"tarock/rules/all"
+	"tarock/rules/koenigrufen"
 )
-
-func ruleSet(t testing.TB) *rules.RuleSet {
-	t.Helper()
-	rs, ok := all.ByID("koenigrufen/ooe-2023")
-	if !ok {
-		t.Fatal("rule set koenigrufen/ooe-2023 is missing")
-	}
-	return rs
-}
 
 // botDeals is the number of deals the bots play among themselves in every run.
 const botDeals = 10_000
@@ -27,7 +19,7 @@ const botDeals = 10_000
 // TestNaturalBidding plays bot deals with their own bidding: none is refused,
 // every account sums to zero, and each contract is reached.
 func TestNaturalBidding(t *testing.T) {
-	rs := ruleSet(t)
+	rs := koenigrufen.OOe2023()
 	r := enginetest.NewRand(2023)
 	type tally struct{ bid, won, score int }
 	counts := map[rules.ContractID]*tally{}
@@ -115,7 +107,7 @@ func TestBeatsRandom(t *testing.T) {
 	for name, contracts := range kinds {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			mean, half := pairedGain(t, ruleSet(t), contracts)
+			mean, half := pairedGain(t, koenigrufen.OOe2023(), contracts)
 			t.Logf("report: against random bots %+.3f ± %.3f points per deal (%d pairs)", mean, half, pairs)
 			if mean-half <= 0 {
 				t.Errorf("%+.3f ± %.3f points per deal, want the interval above 0", mean, half)

@@ -8,6 +8,7 @@ import (
 	"tarock/bot"
 	"tarock/engine"
 	"tarock/rules"
+	"tarock/rules/koenigrufen"
 	"tarock/settle"
 )
 
@@ -126,7 +127,7 @@ func TestSituations(t *testing.T) {
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
-			rs := ruleSet(t)
+			rs := koenigrufen.OOe2023()
 			v := tt.s.view(t, rs)
 			a, ok := bot.Heuristic{}.Choose(rs, &v).(engine.Play)
 			if !ok || !strings.Contains(" "+tt.want+" ", " "+a.Card.String()+" ") {

@@ -7,7 +7,6 @@ import (
 	"tarock/engine"
 	"tarock/engine/enginetest"
 	"tarock/engine/rulestest"
-	"tarock/rules"
 	"tarock/rules/all"
 )
 
@@ -21,15 +20,6 @@ func TestLaws(t *testing.T) {
 		}
 		t.Run(rs.Ref.ID, func(t *testing.T) { rulestest.Run(t, rs, size) })
 	}
-}
-
-func ruleSet(t testing.TB) *rules.RuleSet {
-	t.Helper()
-	rs, ok := all.ByID("koenigrufen/ooe-2023")
-	if !ok {
-		t.Fatal("rule set koenigrufen/ooe-2023 is missing")
-	}
-	return rs
 }
 
 func ExampleDecide() {

@@ -15,17 +15,8 @@ import (
 	"tarock/engine/enginetest"
 	"tarock/record"
 	"tarock/rules"
-	"tarock/rules/all"
+	"tarock/rules/koenigrufen"
 )
-
-func ruleSet(t testing.TB) *rules.RuleSet {
-	t.Helper()
-	rs, ok := all.ByID("koenigrufen/ooe-2023")
-	if !ok {
-		t.Fatal("rule set koenigrufen/ooe-2023 is missing")
-	}
-	return rs
-}
 
 // randomRecord plays a deal of any contract at random and records it.
 func randomRecord(t testing.TB, rs *rules.RuleSet, r *rand.Rand) *record.Record {
@@ -50,7 +41,7 @@ func randomRecord(t testing.TB, rs *rules.RuleSet, r *rand.Rand) *record.Record 
 // TestRoundTrip: text and JSON bring back the same record, and the record
 // replays to the same events.
 func TestRoundTrip(t *testing.T) {
-	rs := ruleSet(t)
+	rs := koenigrufen.OOe2023()
 	r := enginetest.NewRand(1)
 	notInText := cmpopts.IgnoreFields(record.Record{}, "Events")
 	noLine := cmpopts.IgnoreFields(record.Move{}, "Line")
@@ -85,7 +76,7 @@ func TestRoundTrip(t *testing.T) {
 }
 
 func TestVerifyFindsWhatDiffers(t *testing.T) {
-	rs := ruleSet(t)
+	rs := koenigrufen.OOe2023()
 	rec := randomRecord(t, rs, enginetest.NewRand(3))
 	tests := map[string]struct {
 		change func(*record.Record)
@@ -116,7 +107,7 @@ func TestVerifyFindsWhatDiffers(t *testing.T) {
 }
 
 func TestParseErrorsNameThePlace(t *testing.T) {
-	good := randomRecord(t, ruleSet(t), enginetest.NewRand(5)).String()
+	good := randomRecord(t, koenigrufen.OOe2023(), enginetest.NewRand(5)).String()
 	tests := map[string]struct {
 		text string
 		want string
@@ -152,7 +143,7 @@ func TestParseErrorsNameThePlace(t *testing.T) {
 
 // TestParseTakesAByteOrderMark: some editors put one before every text.
 func TestParseTakesAByteOrderMark(t *testing.T) {
-	good := randomRecord(t, ruleSet(t), enginetest.NewRand(5)).String()
+	good := randomRecord(t, koenigrufen.OOe2023(), enginetest.NewRand(5)).String()
 	records, err := record.Parse(strings.NewReader("\ufeff" + good))
 	if err != nil || len(records) != 1 || records[0].String() != good {
 		t.Errorf("got %v, %v, want the record", records, err)
@@ -160,7 +151,7 @@ func TestParseTakesAByteOrderMark(t *testing.T) {
 }
 
 func TestParseJSONRefuses(t *testing.T) {
-	data, err := json.Marshal(randomRecord(t, ruleSet(t), enginetest.NewRand(5)))
+	data, err := json.Marshal(randomRecord(t, koenigrufen.OOe2023(), enginetest.NewRand(5)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,7 +175,7 @@ func TestParseJSONRefuses(t *testing.T) {
 }
 
 func TestReplayNamesTheMove(t *testing.T) {
-	rs := ruleSet(t)
+	rs := koenigrufen.OOe2023()
 	rec := randomRecord(t, rs, enginetest.NewRand(8))
 	text := strings.Replace(rec.String(), "0 forehand", "0 pass", 1)
 	back, err := record.Parse(strings.NewReader(text))
@@ -200,7 +191,7 @@ func TestReplayNamesTheMove(t *testing.T) {
 }
 
 func FuzzParse(f *testing.F) {
-	f.Add(randomRecord(f, ruleSet(f), enginetest.NewRand(9)).String())
+	f.Add(randomRecord(f, koenigrufen.OOe2023(), enginetest.NewRand(9)).String())
 	f.Add("Tarock record 1\nRules: x, revision 1\nHand 0: HK\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		records, err := record.Parse(strings.NewReader(text))

@@ -18,6 +18,7 @@ import (
 	"tarock/record"
 	"tarock/rules"
 	"tarock/rules/all"
+	"tarock/rules/koenigrufen"
 )
 
 var update = flag.Bool("update", false, "search an example for refusals that have none")
@@ -90,7 +91,7 @@ func examplePath(code engine.Code) string {
 
 func variedRules(t *testing.T, code engine.Code) *rules.RuleSet {
 	t.Helper()
-	rs := ruleSet(t)
+	rs := koenigrufen.OOe2023()
 	if id, ok := otherSets[code]; ok {
 		if rs, ok = all.ByID(id); !ok {
 			t.Fatalf("rule set %s is missing", id)

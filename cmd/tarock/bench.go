@@ -9,12 +9,10 @@ import (
 	"testing"
 
 	"tarock"
-	"tarock/engine"
 	"tarock/engine/enginetest"
 	"tarock/internal/casefile"
 	"tarock/internal/perf"
 	"tarock/playout"
-	"tarock/rules"
 	"tarock/rules/all"
 )
 
@@ -52,7 +50,7 @@ func (c *benchCmd) Run(e *env) error {
 	}
 	figures := []figure{
 		{name: "random play-outs", aim: "1,500,000 deals/s, no allocation", how: "fresh random hands from a set of 1,000, one thread", unit: "deals/s", perOp: 1, run: benchPlayouts},
-		{name: "whole deals with every event", aim: "40,000 deals/s", how: "scripted auction to each of 13 contracts, random legal actions, one thread", unit: "deals/s", perOp: 1, run: func(b *testing.B) { benchDeals(b, rs) }},
+		{name: "whole deals with every event", aim: "40,000 deals/s", how: "scripted auction to each of 13 contracts, random legal actions, one thread", unit: "deals/s", perOp: 1, run: func(b *testing.B) { enginetest.BenchmarkDeals(b, rs) }},
 	}
 	lines, err := caseLines(c.Cases)
 	if err != nil {
@@ -115,21 +113,6 @@ func benchPlayouts(b *testing.B) {
 		if i++; i == len(hands) {
 			i = 0
 		}
-	}
-}
-
-func benchDeals(b *testing.B, rs *rules.RuleSet) {
-	r := enginetest.NewRand(2)
-	deals := enginetest.DealsPerContract(rs, 100, enginetest.NewRand(3))
-	var events []engine.Event
-	i := 0
-	b.ReportAllocs()
-	for b.Loop() {
-		d := &deals[i%len(deals)]
-		s, begun := enginetest.BeginWith(rs, d.Hands, d.Talon)
-		events, _ = enginetest.BidTo(rs, &s, d.Contract, d.Declarer, append(events[:0], begun...))
-		events = enginetest.PlayOut(rs, &s, r, events)
-		i++
 	}
 }
 

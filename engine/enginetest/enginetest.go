@@ -6,6 +6,7 @@ package enginetest
 import (
 	"fmt"
 	"math/rand/v2"
+	"testing"
 
 	"tarock"
 	"tarock/engine"
@@ -164,4 +165,24 @@ func scriptedDeal(rs *rules.RuleSet, id rules.ContractID, declarer tarock.Seat, 
 			return d
 		}
 	}
+}
+
+// BenchmarkDeals plays whole deals with every event, from the first word to the
+// settlement: as many in each contract, by a scripted auction, with random legal
+// actions after it.
+func BenchmarkDeals(b *testing.B, rs *rules.RuleSet) {
+	const each = 100
+	r := NewRand(2)
+	deals := DealsPerContract(rs, each, NewRand(3))
+	var events []engine.Event
+	i := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		d := &deals[i%len(deals)]
+		s, begun := BeginWith(rs, d.Hands, d.Talon)
+		events, _ = BidTo(rs, &s, d.Contract, d.Declarer, append(events[:0], begun...))
+		events = PlayOut(rs, &s, r, events)
+		i++
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "deals/s")
 }
