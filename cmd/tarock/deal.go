@@ -12,6 +12,7 @@ import (
 	"tarock"
 	"tarock/bot"
 	"tarock/engine"
+	"tarock/internal/explain"
 	tables "tarock/internal/table"
 	"tarock/record"
 	"tarock/rules"
@@ -124,13 +125,17 @@ func (c *simCmd) Run(e *env) error {
 	if c.Deals < 1 {
 		return usage("--deals=%d: want 1 or more", c.Deals)
 	}
+	texts, err := explain.In(string(e.lang))
+	if err != nil {
+		return err
+	}
 	out, done, err := c.output()
 	if err != nil {
 		return err
 	}
 	counts, err := c.simulate(e, rs, out)
 	if err == nil || e.ctx.Err() != nil {
-		printTally(e.stdout, rs, counts)
+		printTally(e.stdout, texts, rs, counts)
 	}
 	if closeErr := done(); err == nil {
 		err = closeErr
@@ -207,16 +212,20 @@ func countDeal(counts map[rules.ContractID]*tally, s *engine.State) {
 	}
 }
 
-func printTally(w io.Writer, rs *rules.RuleSet, counts map[rules.ContractID]*tally) {
-	fmt.Fprintf(w, "%-15s %8s %8s %8s\n", "contract", "played", "ahead %", "points")
+func printTally(w io.Writer, texts *explain.Catalogue, rs *rules.RuleSet, counts map[rules.ContractID]*tally) {
+	line := func(name, played, ahead, points string) {
+		fmt.Fprintf(w, "%-22s %8s %8s %8s\n", name, played, ahead, points)
+	}
+	line(texts.Text("rules.game", nil), texts.Text("cli.sim.played", nil), texts.Text("cli.sim.ahead", nil), texts.Text("cli.sim.points", nil))
 	for i := range rs.Contracts {
 		id := rs.Contracts[i].ID
+		name := texts.Text("contract."+id.String(), nil)
 		t := counts[id]
 		if t == nil {
-			fmt.Fprintf(w, "%-15s %8d\n", id, 0)
+			line(name, "0", "", "")
 			continue
 		}
 		n := float64(t.played)
-		fmt.Fprintf(w, "%-15s %8d %8.1f %+8.2f\n", id, t.played, 100*float64(t.ahead)/n, float64(t.score)/n)
+		line(name, fmt.Sprint(t.played), fmt.Sprintf("%.1f", 100*float64(t.ahead)/n), fmt.Sprintf("%+.2f", float64(t.score)/n))
 	}
 }

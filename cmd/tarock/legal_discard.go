@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-
 	"tarock"
 	"tarock/internal/explain"
 	"tarock/rules"
@@ -28,7 +26,7 @@ func (c *legalCmd) discard(a *advice) error {
 		}
 	}
 	if len(faults) > 0 {
-		return fmt.Errorf("%s may not be laid away", cards)
+		return errSaid
 	}
 	a.say("cli.discard.yes", rules.Discarding, explain.Values{})
 	if shown != 0 {

@@ -57,6 +57,9 @@ const (
 // A usageError is a command line that cannot be carried out as given.
 type usageError struct{ error }
 
+// errSaid ends a command whose answer is a no that it has said itself.
+var errSaid = errors.New("the answer is no")
+
 func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
 // run carries out one command line and returns the exit status.
@@ -118,6 +121,9 @@ func defaultLanguage(getenv func(string) string) string {
 func (e *env) fail(err error) int {
 	if err == nil {
 		return exitOK
+	}
+	if errors.Is(err, errSaid) {
+		return exitFailed
 	}
 	fmt.Fprintln(e.stderr, "tarock:", err)
 	if _, ok := errors.AsType[usageError](err); ok {
