@@ -14,8 +14,8 @@ func cupClauses() []Entry {
 		{
 			ID: "sauwald-2019:bieten", Label: "Sauwald 2019 Bieten", Source: "Regeln der TarockRunde Sauwald, Stand 2019",
 			Text: Text{
-				De: "Die Reihenfolge ist die der Liste, der Sechserdreier steht über dem Dreier. Die Vorhand darf halten. Rufer und Trischaken spielt nur sie, wenn alle anderen gepasst haben.",
-				En: "The order is that of the list, with the Sechserdreier above the Dreier. Vorhand may hold. Rufer and Trischaken are hers alone, when all others have passed.",
+				De: "Die Reihenfolge ist die der Liste, der Sechserdreier steht über dem Dreier. Die Vorhand darf halten. Rufer und Trischaken spielt nur sie, wenn alle anderen gepasst haben, den Sechserdreier nur vorneweg. Nach „Vorhand“ darf sie jedes andere Spiel nehmen.",
+				En: "The order is that of the list, with the Sechserdreier above the Dreier. Vorhand may hold. Rufer and Trischaken are hers alone, when all others have passed, the Sechserdreier only first of all. After “Vorhand” she may take any other game.",
 			},
 		},
 		{
@@ -56,15 +56,15 @@ func cupClauses() []Entry {
 		{
 			ID: "sauwald-2019:kontra", Label: "Sauwald 2019 Kontra", Source: "Regeln der TarockRunde Sauwald, Stand 2019",
 			Text: Text{
-				De: "Kontra, Rekontra und Subkontra zählen nur im Geld.",
-				En: "Kontra, Rekontra and Subkontra count in Geld only.",
+				De: "Kontra, Rekontra und Subkontra zählen nur im Geld. In Negativspielen kontriert jeder für sich, im Trischaken gibt es keines.",
+				En: "Kontra, Rekontra and Subkontra count in Geld only. In negative games everyone doubles for himself, in Trischaken there is none.",
 			},
 		},
 		{
 			ID: "sauwald-2019:negativ", Label: "Sauwald 2019 Negativspiele", Source: "Regeln der TarockRunde Sauwald, Stand 2019",
 			Text: Text{
-				De: "Stichzwang gilt, der Pagat bleibt bis zum letzten Tarock. Beim Ouvert legen nach dem ersten Stich alle auf.",
-				En: "Everyone has to head the trick, the Pagat stays until it is the last tarock. In an Ouvert all lay their cards open after the first trick.",
+				De: "Der Spieler spielt aus, sonst die Vorhand. Stichzwang gilt, der Pagat bleibt bis zum letzten Tarock. Beim Ouvert legen nach dem ersten Stich alle auf; die Gegner dürfen sich beraten.",
+				En: "The declarer leads, otherwise Vorhand. Everyone has to head the trick, the Pagat stays until it is the last tarock. In an Ouvert all lay their cards open after the first trick; the opponents may confer.",
 			},
 		},
 		{
@@ -98,15 +98,15 @@ func cupClauses() []Entry {
 		{
 			ID: "wien-2019:bieten", Label: "Wien 2019 Bieten", Source: "Wiener Tarockcup, älterer Regeltext, um 2019",
 			Text: Text{
-				De: "Die Vorhand beginnt mit „Vorhand“ oder „Sechserdreier“ und darf nicht halten. Sein eigenes Gebot erhöht man nicht. Piccolo und Zwiccolo stehen auf einer Stufe. Der Vogel wird mit dem Gebot genannt.",
-				En: "Vorhand begins with “Vorhand” or “Sechserdreier” and may not hold. Nobody raises his own bid. Piccolo and Zwiccolo are on one step. The bird is named with the bid.",
+				De: "Die Vorhand beginnt mit „Vorhand“ oder „Sechserdreier“, den sie später nicht mehr sagt, und darf nicht halten. Rufer und Trischaken spielt nur sie, nach drei Pässen. Sein eigenes Gebot erhöht man nicht. Piccolo und Zwiccolo stehen auf einer Stufe. Der Vogel wird mit dem Gebot genannt.",
+				En: "Vorhand begins with “Vorhand” or “Sechserdreier”, which she cannot bid later, and may not hold. Rufer and Trischaken are hers alone, after three passes. Nobody raises his own bid. Piccolo and Zwiccolo are on one step. The bird is named with the bid.",
 			},
 		},
 		{
 			ID: "wien-2019:rufen", Label: "Wien 2019 Rufen", Source: "Wiener Tarockcup, älterer Regeltext, um 2019",
 			Text: Text{
-				De: "Mit vier Königen ruft man eine Dame. Den eigenen König zu rufen ist Renonce. Schleifen kostet den gewöhnlichen Wert des Spiels.",
-				En: "With four kings one calls a Dame. Calling one's own king is a Renonce. Giving up costs the ordinary value of the game.",
+				De: "Mit drei Königen ruft man den Vierten, mit vier eine Dame. Den eigenen König zu rufen ist Renonce. Schleifen kostet den gewöhnlichen Wert des Spiels. Liegt der König eines Solorufers im Talon, gehört dem Spieler am Ende diese Hälfte, und kein Kontra gilt.",
+				En: "With three kings one calls the fourth, with four a Dame. Calling one's own king is a Renonce. Giving up costs the ordinary value of the game. When the king of a Solorufer lies in the talon, that half is the declarer's in the end, and no Kontra counts.",
 			},
 		},
 		{
@@ -126,8 +126,8 @@ func cupClauses() []Entry {
 		{
 			ID: "wien-2019:ansagen", Label: "Wien 2019 Ansagen", Source: "Wiener Tarockcup, älterer Regeltext, um 2019",
 			Text: Text{
-				De: "König ultimo, Trull, Könige und Pagat still 1, angesagt 2; Uhu 2 und 4, Kakadu 3 und 6, Quapil 4 und 8; im Solo doppelt. Ein angesagter Vogel muss nach Möglichkeit in seinem Stich fallen.",
-				En: "König ultimo, Trull, Könige and Pagat 1 silently, 2 announced; Uhu 2 and 4, Kakadu 3 and 6, Quapil 4 and 8; double in solos. An announced bird has to fall in its trick where that is possible.",
+				De: "König ultimo, Trull, Könige und Pagat still 1, angesagt 2; Uhu 2 und 4, Kakadu 3 und 6, Quapil 4 und 8; im Solo doppelt. Jeder sagt einmal an, Vögel nur mit der Karte in der Hand. Ein angesagter Vogel muss nach Möglichkeit in seinem Stich fallen.",
+				En: "König ultimo, Trull, Könige and Pagat 1 silently, 2 announced; Uhu 2 and 4, Kakadu 3 and 6, Quapil 4 and 8; double in solos. Each announces once, birds only with the card in hand. An announced bird has to fall in its trick where that is possible.",
 			},
 		},
 		{
@@ -140,22 +140,22 @@ func cupClauses() []Entry {
 		{
 			ID: "wien-2019:kontra", Label: "Wien 2019 Kontra", Source: "Wiener Tarockcup, älterer Regeltext, um 2019",
 			Text: Text{
-				De: "Kontra zählt nur im Geld und nicht unter Partnern. Ein Kontra auf das Spiel erlischt mit einem stillen Valat. Ein spätes Kontra gibt es nicht.",
-				En: "Kontra counts in Geld only and not between partners. A Kontra on the game lapses with a silent Valat. There is no late Kontra.",
+				De: "Kontra zählt nur im Geld und nicht unter Partnern. Ein Kontra auf das Spiel erlischt mit einem stillen Valat. In Negativspielen kontriert jeder für sich, im Trischaken gibt es keines. Ein spätes Kontra gibt es nicht.",
+				En: "Kontra counts in Geld only and not between partners. A Kontra on the game lapses with a silent Valat. In negative games everyone doubles for himself, in Trischaken there is none. There is no late Kontra.",
 			},
 		},
 		{
 			ID: "wien-2019:negativ", Label: "Wien 2019 Negativspiele", Source: "Wiener Tarockcup, älterer Regeltext, um 2019",
 			Text: Text{
-				De: "Stichzwang gilt, der Pagat bleibt bis zum letzten Tarock. Zwiccolo sind genau zwei Stiche. Beim Ouvert legen nach dem ersten Stich alle auf.",
-				En: "Everyone has to head the trick, the Pagat stays until it is the last tarock. Zwiccolo is exactly two tricks. In an Ouvert all lay their cards open after the first trick.",
+				De: "Stichzwang gilt, der Pagat bleibt bis zum letzten Tarock. Zwiccolo sind genau zwei Stiche. Beim Ouvert legen nach dem ersten Stich alle auf; die Gegner dürfen sich beraten.",
+				En: "Everyone has to head the trick, the Pagat stays until it is the last tarock. Zwiccolo is exactly two tricks. In an Ouvert all lay their cards open after the first trick; the opponents may confer.",
 			},
 		},
 		{
 			ID: "wien-2019:farben", Label: "Wien 2019 Farbenspiele", Source: "Wiener Tarockcup, älterer Regeltext, um 2019",
 			Text: Text{
-				De: "Tarock sticht keine Farbe und wird zuletzt ausgespielt. Beim Farbendreier legt man zuerst Tarock ab. Es zählen nur Vier Könige und Valat.",
-				En: "Tarocks beat no suit card and are led last. In a Farbendreier tarocks are laid away first. Only Four kings and Valat count.",
+				De: "Tarock sticht keine Farbe und wird zuletzt ausgespielt. Beim Farbendreier legt man zuerst Tarock ab, Farbkarten erst danach und offen. Es zählen nur Vier Könige und Valat.",
+				En: "Tarocks beat no suit card and are led last. In a Farbendreier tarocks are laid away first, suit cards only then and face up. Only Four kings and Valat count.",
 			},
 		},
 		{
@@ -182,8 +182,8 @@ func cupClauses() []Entry {
 		{
 			ID: "wien:kontra", Label: "Wien Kontra", Source: "Wiener Tarockcup, neuerer Regeltext",
 			Text: Text{
-				De: "Kontra zählt nur im Geld. Spiel und angesagter Valat können beide kontriert werden; neben einem stillen Valat wirkt ein Kontra auf das Spiel nicht.",
-				En: "Kontra counts in Geld only. The game and an announced Valat may both be kontriert; beside a silent Valat a Kontra on the game has no effect.",
+				De: "Kontra zählt nur im Geld. Spiel und angesagter Valat können beide kontriert werden; neben einem stillen Valat wirkt ein Kontra auf das Spiel nicht. In Negativspielen kontriert jeder für sich, im Trischaken gibt es keines, unter Partnern und spät auch nicht.",
+				En: "Kontra counts in Geld only. The game and an announced Valat may both be kontriert; beside a silent Valat a Kontra on the game has no effect. In negative games everyone doubles for himself, in Trischaken there is none, nor between partners, nor late.",
 			},
 		},
 		{
@@ -196,15 +196,15 @@ func cupClauses() []Entry {
 		{
 			ID: "tirol-2019:bieten", Label: "Tirol 2019 Bieten", Source: "Tiroler Tarockcup, Regeln 2019",
 			Text: Text{
-				De: "Die Reihenfolge ist die der Liste. Es gibt kein Halten; sein eigenes Gebot erhöht man nur, wenn es überboten wurde.",
-				En: "The order is that of the list. There is no holding; one raises one's own bid only when it was outbid.",
+				De: "Die Reihenfolge ist die der Liste. Es gibt kein Halten; sein eigenes Gebot erhöht man nur, wenn es überboten wurde. Rufer und Trischaken spielt nur die Vorhand, wenn alle gepasst haben, den Sechserdreier nur vorneweg.",
+				En: "The order is that of the list. There is no holding; one raises one's own bid only when it was outbid. Rufer and Trischaken are Vorhand's alone, when all have passed, the Sechserdreier only first of all.",
 			},
 		},
 		{
 			ID: "tirol-2019:rufen", Label: "Tirol 2019 Rufen", Source: "Tiroler Tarockcup, Regeln 2019",
 			Text: Text{
-				De: "Den eigenen König darf man nicht rufen. Schleifen ist erlaubt, die Hälfte wählt man frei.",
-				En: "One's own king may not be called. Giving up is allowed, the half is chosen freely.",
+				De: "Den eigenen König darf man nicht rufen; mit drei Königen ruft man den Vierten. Schleifen ist erlaubt, die Hälfte wählt man frei. Liegt der König eines Solorufers im Talon, gehört dem Spieler am Ende diese Hälfte, und kein Kontra gilt.",
+				En: "One's own king may not be called; with three kings one calls the fourth. Giving up is allowed, the half is chosen freely. When the king of a Solorufer lies in the talon, that half is the declarer's in the end, and no Kontra counts.",
 			},
 		},
 		{
@@ -217,15 +217,15 @@ func cupClauses() []Entry {
 		{
 			ID: "tirol-2019:stiche", Label: "Tirol 2019 Stiche", Source: "Tiroler Tarockcup, Regeln 2019",
 			Text: Text{
-				De: "Farbzwang, dann Tarockzwang. 35/2 gewinnt. Fallen Mond, Sküs und Pagat in dieser Reihenfolge, gewinnt der Pagat; der Stichzwang geht dann der Pagatregel vor.",
-				En: "Follow suit, else play a tarock. 35/2 wins. When Mond, Sküs and Pagat fall in this order the Pagat wins; heading then comes before the rule for the Pagat.",
+				De: "Farbzwang, dann Tarockzwang. 35/2 gewinnt.",
+				En: "Follow suit, else play a tarock. 35/2 wins.",
 			},
 		},
 		{
 			ID: "tirol-2019:ansagen", Label: "Tirol 2019 Ansagen", Source: "Tiroler Tarockcup, Regeln 2019",
 			Text: Text{
-				De: "Wie überall, dazu erster und zweiter Sack (45/2 und 55/2) und Mondfang, jeweils still 1, angesagt 2; im Solo alles doppelt. Angesagt wird, bis drei hintereinander „gut“ sagen. Angesagte Vögel gibt man nicht freiwillig auf.",
-				En: "As everywhere, with first and second Sack (45/2 and 55/2) and Mondfang, 1 silently, 2 announced each; everything double in solos. Announcing goes on until three in a row say “gut”. Announced birds are not given up freely.",
+				De: "Wie überall, dazu erster und zweiter Sack (45/2 und 55/2) und Mondfang, jeweils still 1, angesagt 2; im Solo alles doppelt. Angesagt wird, bis drei hintereinander „gut“ sagen, Vögel nur mit der Karte in der Hand. Angesagte Vögel gibt man nicht freiwillig auf.",
+				En: "As everywhere, with first and second Sack (45/2 and 55/2) and Mondfang, 1 silently, 2 announced each; everything double in solos. Announcing goes on until three in a row say “gut”, birds only with the card in hand. Announced birds are not given up freely.",
 			},
 		},
 		{
@@ -238,22 +238,22 @@ func cupClauses() []Entry {
 		{
 			ID: "tirol-2019:kontra", Label: "Tirol 2019 Kontra", Source: "Tiroler Tarockcup, Regeln 2019",
 			Text: Text{
-				De: "Kontra zählt nicht in der Schrift; sein Geld kommt in die Spendenkasse. Ein spätes Kontra gibt es nicht.",
-				En: "Kontra does not count in the Schrift; its money goes into the donation box. There is no late Kontra.",
+				De: "Kontra zählt nicht in der Schrift; sein Geld kommt in die Spendenkasse. In Negativspielen kontriert jeder für sich, im Trischaken gibt es keines. Ein spätes Kontra gibt es nicht.",
+				En: "Kontra does not count in the Schrift; its money goes into the donation box. In negative games everyone doubles for himself, in Trischaken there is none. There is no late Kontra.",
 			},
 		},
 		{
 			ID: "tirol-2019:negativ", Label: "Tirol 2019 Negativspiele", Source: "Tiroler Tarockcup, Regeln 2019",
 			Text: Text{
-				De: "Stichzwang gilt, der Pagat bleibt bis zum letzten Tarock. Beim Ouvert legen nach dem ersten Stich alle auf.",
-				En: "Everyone has to head the trick, the Pagat stays until it is the last tarock. In an Ouvert all lay their cards open after the first trick.",
+				De: "Der Spieler spielt aus, sonst die Vorhand. Stichzwang gilt, der Pagat bleibt bis zum letzten Tarock. Beim Ouvert legen nach dem ersten Stich alle auf; reden dürfen die Gegner, außer der Veranstalter verlangt Schweigen.",
+				En: "The declarer leads, otherwise Vorhand. Everyone has to head the trick, the Pagat stays until it is the last tarock. In an Ouvert all lay their cards open after the first trick; the opponents may talk, unless the organiser demands silence.",
 			},
 		},
 		{
 			ID: "tirol-2019:farben", Label: "Tirol 2019 Farbenspiele", Source: "Tiroler Tarockcup, Regeln 2019",
 			Text: Text{
-				De: "Tarock sticht keine Farbe und wird zuletzt ausgespielt. Es zählen Könige, Säcke und Valat.",
-				En: "Tarocks beat no suit card and are led last. Könige, Säcke and Valat count.",
+				De: "Tarock sticht keine Farbe und wird zuletzt ausgespielt. Im Farbendreier legt man zuerst Tarock ab, Farbkarten erst danach und offen. Es zählen Könige, Säcke und Valat.",
+				En: "Tarocks beat no suit card and are led last. In a Farbendreier tarocks are laid away first, suit cards only then and face up. Könige, Säcke and Valat count.",
 			},
 		},
 		{
@@ -294,8 +294,8 @@ func cupClauses() []Entry {
 		{
 			ID: "tirol-2026:kontra", Label: "Tirol 2026 Kontra", Source: "Tiroler Turnierregeln, April 2026",
 			Text: Text{
-				De: "Kontra und Rekontra verdoppeln die jeweilige Ansage.",
-				En: "Kontra and Rekontra double what they are said on.",
+				De: "Kontra und Rekontra verdoppeln die jeweilige Ansage. In Negativspielen kontriert jeder für sich, im Trischaken gibt es keines. Ein spätes Kontra gibt es nicht.",
+				En: "Kontra and Rekontra double what they are said on. In negative games everyone doubles for himself, in Trischaken there is none. There is no late Kontra.",
 			},
 		},
 		{

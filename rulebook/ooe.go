@@ -13,8 +13,8 @@ func ooeClauses() []Entry {
 		{
 			ID: "ooe:allgemeines-1", Label: "OÖ Allgemeines 1", Source: ooeSource,
 			Text: Text{
-				De: "Wer die höchste Karte hebt, gibt zuerst. Jeder bekommt zweimal sechs Karten, dazwischen kommt der Talon in zwei Hälften zu je drei. Abgehoben wird mindestens zweimal zu mindestens drei Blatt, geklopft wird nicht. Jedes Blatt wird gespielt.",
-				En: "The player who cuts the highest card deals first. Everyone gets two packets of six cards; between them the talon is laid in two halves of three. The pack is cut at least twice, at least three cards each time, and never knocked. Every hand is played.",
+				De: "Wer die höchste Karte hebt, gibt zuerst. Jeder bekommt zweimal sechs Karten, dazwischen kommt der Talon in zwei Hälften zu je drei. Abgehoben wird mindestens zweimal zu mindestens drei Blatt, geklopft wird nicht. Der Geber sieht weder die unterste Karte noch seine ersten sechs an. Jedes Blatt wird gespielt, auch ohne Tarock und König.",
+				En: "The player who cuts the highest card deals first. Everyone gets two packets of six cards; between them the talon is laid in two halves of three. The pack is cut at least twice, at least three cards each time, and never knocked. The dealer looks neither at the bottom card nor at his first six. Every hand is played, even without tarock and king.",
 			},
 			Testable: true,
 		},
@@ -155,8 +155,8 @@ func ooeClauses() []Entry {
 		{
 			ID: "ooe:farbenspiele-1-4", Label: "OÖ Farbenspiele 1–4", Source: ooeSource,
 			Text: Text{
-				De: "In Farbenspielen sticht Tarock keine Farbkarte. Wer nicht bedienen kann, gibt trotzdem Tarock; ausgespielt wird es erst ohne Farbkarte. Ein Gegner darf kontrieren oder Valat ansagen.",
-				En: "In Farbenspiele a tarock beats no suit card. Who cannot follow still plays a tarock, and tarock is led only without a suit card. An opponent may say Kontra or announce a Valat.",
+				De: "In Farbenspielen sticht Tarock keine Farbkarte. Wer nicht bedienen kann, gibt trotzdem Tarock; ausgespielt wird es erst ohne Farbkarte. Es zählen nur Könige und Valat. Ein Gegner darf kontrieren oder Valat ansagen.",
+				En: "In Farbenspiele a tarock beats no suit card. Who cannot follow still plays a tarock, and tarock is led only without a suit card. Only Könige and Valat count. An opponent may say Kontra or announce a Valat.",
 			},
 			Testable: true,
 		},

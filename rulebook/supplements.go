@@ -143,8 +143,8 @@ func supplementClauses() []Entry {
 		{
 			ID: "kapitel-8:karten-trennen", Label: "Kapitel 8, Karten trennen und einsehen", Source: kapitelSource,
 			Text: Text{
-				De: "Den letzten Stich dürfen alle ansehen, ältere Stiche und den Talon niemand. Stiche bleiben beim Spieler, der sie gemacht hat.",
-				En: "All may look at the last trick, nobody at older ones or at the talon. Tricks stay with the player who took them.",
+				De: "Den letzten Stich dürfen alle ansehen, ältere Stiche und den Talon niemand; ein kurzer Blick in die eigenen ist keine Renonce, soll aber nicht sein. Stiche bleiben beim Spieler, der sie gemacht hat, auch unter Partnern.",
+				En: "All may look at the last trick, nobody at older ones or at the talon; a short look at one's own is no Renonce, but should be avoided. Tricks stay with the player who took them, with partners too.",
 			},
 		},
 	}

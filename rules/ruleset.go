@@ -41,6 +41,7 @@ type RuleSet struct {
 	Play       Play            `json:"play"`
 	Trischaken TrischakenTable `json:"trischaken"`
 	Renonce    RenonceTable    `json:"renonce"`
+	Conduct    Conduct         `json:"conduct"`
 
 	Topics TopicTable `json:"topics"` // the clauses behind every refusal
 }

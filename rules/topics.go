@@ -6,9 +6,9 @@ import (
 	"tarock/rulebook"
 )
 
-// A Topic is one thing that the rules say yes or no to. Refusals carry the
-// clauses that the rule set gives for their topic, so the same refusal cites
-// one text in Linz and another in Innsbruck.
+// A Topic is one thing that the rules say yes or no to. Refusals and answers
+// carry the clauses that the rule set gives for their topic, so the same refusal
+// cites one text in Linz and another in Innsbruck.
 type Topic uint8
 
 // The topics.
@@ -50,6 +50,18 @@ const (
 	ThrowingIn             // a hand that need not be played
 	MinSuitsTopic          // suit cards in a Farbenspiel
 	TrischakenChoice       // what Vorhand may choose
+	// What follows refuses nothing in the program; questions about it cite it.
+	Dealing     // the cut, the dealer's cards, and that every hand is played
+	FirstLead   // who leads to the first trick
+	Kaiserstich // who wins a trick with the whole Trull
+	OpenHands   // open games: when, and who may talk
+	LookingBack // tricks and discard: who may see them
+	CardLies    // whether a card may be taken back
+	Mistakes    // warning others, and one's own mistakes
+	Onlookers   // the Fifth and who looks on
+	Writing     // who writes, and lines that are wrong or empty
+	LastWord    // who decides, and who leaves early
+	Naming      // what tarock III is called
 	TopicCount
 )
 
@@ -95,6 +107,17 @@ var topicNames = [TopicCount]string{
 	HigherBirdFirst:  "higher_bird_first",
 	Praemienzwang:    "praemienzwang",
 	ThrowingIn:       "throwing_in",
+	Dealing:          "dealing",
+	FirstLead:        "first_lead",
+	Kaiserstich:      "kaiserstich",
+	OpenHands:        "open_hands",
+	LookingBack:      "looking_back",
+	CardLies:         "card_lies",
+	Mistakes:         "mistakes",
+	Onlookers:        "onlookers",
+	Writing:          "writing",
+	LastWord:         "last_word",
+	Naming:           "naming",
 }
 
 // MarshalJSON writes an object of clauses by topic.

@@ -1,20 +1,21 @@
 // Package explain holds all sentences for people, one catalogue per language,
 // and fills their placeholders; code knows only keys. The browser uses the same
-// catalogues (de.json, en.json); what only the program itself says, on
-// the command line and in the tables of the rules, stands in files of its own
-// (cli.de.json, cli.en.json), so that it is not loaded there.
+// catalogues (de.json, en.json); what only the program itself says, on the command
+// line, in the tables of the rules and in answer to questions, stands in files of
+// its own (cli.de.json, questions.de.json …), so that it is not loaded there.
 package explain
 
 import (
 	"embed"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"tarock"
 )
 
-//go:embed de.json en.json cli.de.json cli.en.json
+//go:embed *.json
 var files embed.FS
 
 // A Catalogue is the sentences of one language by key.
@@ -29,7 +30,7 @@ func Languages() []string { return []string{"de", "en"} }
 // In returns the catalogue of a language, "de" or "en".
 func In(lang string) (*Catalogue, error) {
 	c := &Catalogue{lang: lang, texts: map[string]string{}}
-	for _, name := range []string{lang + ".json", "cli." + lang + ".json"} {
+	for _, name := range []string{lang + ".json", "cli." + lang + ".json", "questions." + lang + ".json", "glossary." + lang + ".json"} {
 		if err := c.read(name); err != nil {
 			return nil, fmt.Errorf("no catalogue for language %q: %w", lang, err)
 		}
@@ -63,6 +64,19 @@ func (c *Catalogue) Lang() string { return c.lang }
 func (c *Catalogue) Has(key string) bool {
 	_, ok := c.texts[key]
 	return ok
+}
+
+// Below returns the keys under prefix, such as "answer.hold.yes" under
+// "answer.hold", in order.
+func (c *Catalogue) Below(prefix string) []string {
+	var keys []string
+	for key := range c.texts {
+		if strings.HasPrefix(key, prefix+".") {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	return keys
 }
 
 // Values fill the placeholders of a text.

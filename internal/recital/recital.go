@@ -49,6 +49,7 @@ func Of(texts *explain.Catalogue, rs *rules.RuleSet) Page {
 	if rs.Contract(rules.Trischaken) != nil {
 		p.Sections = append(p.Sections, w.trischaken(), w.renonce())
 	}
+	p.Sections = append(p.Sections, w.conduct())
 	return p
 }
 

@@ -148,6 +148,25 @@ func (w writer) opponentsNeed(k *rules.Kontra) Row {
 	return w.row("kontra.opponents_need", points(k.OpponentsNeed))
 }
 
+// conduct says what holds at the table beside the cards.
+func (w writer) conduct() Section {
+	c, topics := &w.rs.Conduct, &w.rs.Topics
+	cut := w.t("recital.conduct.cut.free")
+	if c.Cuts > 0 || c.CutCards > 0 {
+		cut = w.texts.Text("recital.conduct.cut.number", explain.Values{"times": c.Cuts, "cards": c.CutCards})
+	}
+	at := func(t rules.Topic, r Row) Row {
+		r.Cites = topics[t]
+		return r
+	}
+	return w.section("conduct", topics[rules.Dealing],
+		w.yes("conduct.knock", c.Knock), w.row("conduct.cut", cut),
+		at(rules.LookingBack, w.yes("conduct.no_looking_back", c.NoLookingBack)),
+		at(rules.OpenHands, w.yes("conduct.organiser_silences", c.OrganiserSilences)),
+		at(rules.LastWord, w.yes("conduct.leaver_banned", c.LeaverBanned)),
+		at(rules.LastWord, w.yes("conduct.no_appeal", c.NoAppeal)))
+}
+
 func (w writer) trischaken() Section {
 	tt, c := &w.rs.Trischaken, w.rs.Contract(rules.Trischaken)
 	times := func(n int) string { return w.texts.Text("cli.times", explain.Values{"factor": n}) }

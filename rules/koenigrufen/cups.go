@@ -16,7 +16,7 @@ func OeF2021() *rules.RuleSet {
 	rs.Ref = rules.Ref{ID: "koenigrufen/oef-2021", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Österreich-Finale 2021", En: "Königrufen – Austrian final 2021"}
 	Each(rs, func(c *rules.Contract) { c.KontraOrValat = false })
-	recite(rs, "", "oef-2021")
+	recite(rs, texts{documents: []string{"oef-2021"}})
 	return rs
 }
 
@@ -38,7 +38,8 @@ func Sauwald2019() *rules.RuleSet {
 	rs.Bidding.FourKingsPassOn = true
 	rs.Bidding.Cites = append(rs.Bidding.Cites, "decision:vorhand-passed-on")
 	rs.Topics[rules.FourKings] = append(rs.Topics[rules.FourKings], "decision:vorhand-passed-on")
-	recite(rs, "", "sauwald-2019")
+	rs.Conduct = rules.Conduct{}
+	recite(rs, texts{documents: []string{"sauwald-2019"}, empty: borrowed})
 	return rs
 }
 
@@ -47,7 +48,7 @@ func Sauwald2019() *rules.RuleSet {
 // a Dame, and Trischaken for a pot.
 func Wien2019() *rules.RuleSet {
 	rs := vienna()
-	recite(rs, "", "wien-2019")
+	recite(rs, texts{documents: []string{"wien-2019", "wien"}, second: borrowed, empty: borrowed})
 	return rs
 }
 
@@ -72,6 +73,7 @@ func vienna() *rules.RuleSet {
 		Cites: rs.Trischaken.Cites,
 	}
 	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand = 6, 6
+	rs.Conduct = rules.Conduct{NoLookingBack: true, LeaverBanned: true, NoAppeal: true}
 	return rs
 }
 
@@ -88,7 +90,7 @@ func Steiermark2017() *rules.RuleSet {
 // Vienna text, with what is known of Carinthia itself (decision 12).
 func Kaernten() *rules.RuleSet {
 	rs := vienna()
-	recite(rs, "decision:12", "kaernten", "wien-2019")
+	recite(rs, texts{documents: []string{"kaernten", "wien-2019", "wien"}, second: "decision:12", empty: "decision:12"})
 	rs.Ref = rules.Ref{ID: "koenigrufen/kaernten", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Kärntner Tarockcup", En: "Königrufen – Carinthian cup"}
 	return rs
@@ -103,7 +105,7 @@ func Wien() *rules.RuleSet {
 	company := rules.Company{Tricks: rules.CountAll, Cards: rules.CountAnnounced}
 	rs.Valat.BesideSilent, rs.Valat.BesideAnnounced = company, company
 	rs.Valat.BesideFailed = rules.Company{Tricks: rules.CountAll, Cards: rules.CountAll}
-	recite(rs, "", "wien", "wien-2019")
+	recite(rs, texts{documents: []string{"wien", "wien-2019"}, empty: borrowed})
 	return rs
 }
 
@@ -120,7 +122,7 @@ func Tirol2026() *rules.RuleSet {
 		rules.PiccoloOuvert, rules.BettelOuvert, rules.Quapilrufer, rules.Farbensolo, rules.Solodreier)
 	rs.Kontra.Levels = 2
 	rs.Kontra.InScore = true
-	recite(rs, "decision:13", "tirol-2026", "tirol-2019")
+	recite(rs, texts{documents: []string{"tirol-2026", "tirol-2019"}, second: "decision:13", empty: borrowed})
 	return rs
 }
 
@@ -140,8 +142,17 @@ func Tirol2019() *rules.RuleSet {
 	Each(rs, func(c *rules.Contract) {
 		c.Duty.Emperor, c.Duty.EmperorFirst = tarock.EmperorInOrder, c.Duty.Pagat != tarock.PagatFree
 	})
-	recite(rs, "", "tirol-2019")
+	recite(rs, texts{documents: []string{"tirol-2019"}, empty: borrowed})
+	citeKaiserstich(rs, "tirol-2019:kaiserstich")
 	return rs
+}
+
+// citeKaiserstich cites clause wherever the Kaiserstich matters.
+func citeKaiserstich(rs *rules.RuleSet, clause rulebook.Clause) {
+	Each(rs, func(c *rules.Contract) { c.Cites = append(c.Cites, clause) })
+	for _, t := range []rules.Topic{rules.Kaiserstich, rules.Stichzwang, rules.PagatLast} {
+		rs.Topics[t] = append(rs.Topics[t], clause)
+	}
 }
 
 // Privat returns the best attested house set, the base for house rules: values
@@ -149,7 +160,7 @@ func Tirol2019() *rules.RuleSet {
 // (decision 34).
 func Privat() *rules.RuleSet {
 	rs := house()
-	recite(rs, "decision:34", "privat")
+	recite(rs, texts{documents: []string{"privat"}, second: "decision:34", empty: "decision:34"})
 	return rs
 }
 
@@ -189,9 +200,12 @@ func Ass() *rules.RuleSet {
 			c.Duty.Emperor = tarock.EmperorAny
 		}
 	})
-	recite(rs, "decision:34", "ass", "privat")
+	recite(rs, texts{documents: []string{"ass", "privat"}, second: "decision:34", empty: "decision:34"})
 	return rs
 }
+
+// borrowed is cited where a cup's own text is silent and a related one stands in.
+const borrowed rulebook.Clause = "decision:borrowed"
 
 // Each changes every contract of rs.
 func Each(rs *rules.RuleSet, change func(*rules.Contract)) {
@@ -291,6 +305,7 @@ func tirolGames(rs *rules.RuleSet) {
 	rs.Contract(rules.Trischaken).VorhandChoosesTalon = true
 	rs.Announcing.Once = false
 	rs.Announcing.KeepAnnounced = true
+	rs.Conduct = rules.Conduct{NoLookingBack: true, OrganiserSilences: true}
 	Each(rs, func(c *rules.Contract) { c.KontraOrValat = false })
 }
 

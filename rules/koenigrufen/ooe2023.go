@@ -77,6 +77,7 @@ func OOe2023() *rules.RuleSet {
 			TrischakenTwoEach:     3,
 			Cites:                 cites("ooe:renonce-5", "decision:4", "decision:21", "decision:31", "decision:renonce-settlement"),
 		},
+		Conduct: rules.Conduct{Cuts: 2, CutCards: 3},
 	}
 }
 

@@ -41,5 +41,16 @@ func ooeTopics() rules.TopicTable {
 		rules.TrischakenChoice: cites("ooe:trischaken-1", "decision:trischaken"),
 		rules.Praemienzwang:    cites("decision:early-bird"),
 		rules.ThrowingIn:       cites("decision:throw-in"),
+		rules.Dealing:          cites("ooe:allgemeines-1"),
+		rules.FirstLead:        cites("ooe:negativspiele-1"),
+		rules.Kaiserstich:      cites("ooe:allgemeines-3"),
+		rules.OpenHands:        cites("ooe:negativspiele-3", "decision:ouvert"),
+		rules.LookingBack:      cites("kapitel-8:karten-trennen", "decision:18"),
+		rules.CardLies:         cites("ooe:renonce-4", "kapitel-8:was-liegt"),
+		rules.Mistakes:         cites("ooe-renonce:teil-b-1", "kapitel-8:hinweise"),
+		rules.Onlookers:        cites("ooe:allgemeines-8", "kapitel-8:kiebitze", "decision:onlookers"),
+		rules.Writing:          cites("ooe:allgemeines-9", "decision:scorer", "decision:zero-line"),
+		rules.LastWord:         cites("decision:last-word"),
+		rules.Naming:           cites("decision:naming"),
 	}
 }

@@ -20,14 +20,24 @@ var matters = map[rulebook.Clause]string{
 	"ooe:negativspiele-1": "negativ", "ooe:negativspiele-2": "negativ", "ooe:negativspiele-3": "negativ",
 	"ooe:farbenspiele-1": "farben", "ooe:farbenspiele-3": "farben", "ooe:farbenspiele-1-4": "farben",
 	"ooe:trischaken-1": "trischaken", "ooe:trischaken-2": "trischaken", "ooe:trischaken-3": "trischaken",
-	"ooe:renonce-5": "renonce",
+	"ooe:renonce-5": "renonce", "ooe:renonce-4": "liegt", "ooe:allgemeines-8": "tisch", "decision:onlookers": "tisch", "decision:naming": "tisch",
+	"ooe-renonce:teil-b-1": "warnen", "ooe:allgemeines-9": "schrift", "decision:scorer": "schreiber",
+	"kapitel-8:karten-trennen": "einsehen", "kapitel-8:was-liegt": "liegt", "decision:last-word": "leitung",
 }
 
-// recite makes rs cite the texts of its own cup, once all its fields are set: for each matter the first of
-// documents that has an entry on it, or the Upper Austrian clause where none has.
-// What the first document does not say itself cites why as well, unless that is
-// empty.
-func recite(rs *rules.RuleSet, why rulebook.Clause, documents ...string) {
+// texts are what a set cites in place of the Upper Austrian text it is written
+// from.
+type texts struct {
+	documents []string // its own first, then those it takes the rest from
+	// second is cited as well where not the first document says it, empty says it
+	// where none does and the Upper Austrian clause stands in; either may be "".
+	second, empty rulebook.Clause
+}
+
+// recite makes rs cite the texts of its own cup, once all its fields are set: for
+// each matter the first of the documents that has an entry on it, or the Upper
+// Austrian clause where none has.
+func recite(rs *rules.RuleSet, from texts) {
 	rs.Recite(func(old []rulebook.Clause) []rulebook.Clause {
 		var cited []rulebook.Clause
 		add := func(c rulebook.Clause) {
@@ -49,12 +59,9 @@ func recite(rs *rules.RuleSet, why rulebook.Clause, documents ...string) {
 				}
 				continue
 			}
-			own, at := find(matter, documents)
-			if at < 0 {
-				own = c
-			}
+			own, why := from.find(matter, c)
 			add(own)
-			if at != 0 && why != "" {
+			if why != "" {
 				add(why)
 			}
 		}
@@ -128,14 +135,21 @@ func holdsAtTable(rs *rules.RuleSet, c rulebook.Clause) bool {
 	return true
 }
 
-// find returns the entry of the first document that has one on matter, and which
-// document that is; -1 when none has.
-func find(matter string, documents []string) (rulebook.Clause, int) {
-	for i, d := range documents {
-		c := rulebook.Clause(d + ":" + matter)
-		if _, ok := rulebook.Lookup(c); ok {
-			return c, i
+// find returns the entry of the first document that has one on matter, or c
+// where none has, and what is cited beside it.
+func (from texts) find(matter string, c rulebook.Clause) (own, why rulebook.Clause) {
+	for i, d := range from.documents {
+		own := rulebook.Clause(d + ":" + matter)
+		if _, ok := rulebook.Lookup(own); !ok {
+			continue
 		}
+		if i == 0 {
+			return own, ""
+		}
+		return own, from.second
 	}
-	return "", -1
+	if strings.HasPrefix(string(c), "ooe") {
+		return c, from.empty
+	}
+	return c, ""
 }

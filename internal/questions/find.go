@@ -1,0 +1,69 @@
+package questions
+
+import (
+	"strings"
+
+	"tarock/internal/explain"
+	"tarock/internal/glossary"
+	"tarock/internal/search"
+)
+
+// A Finder finds questions and terms by words, in one language. It does not
+// change.
+type Finder struct {
+	questions, terms *search.Index
+}
+
+// NewFinder returns the finder for the language of texts.
+func NewFinder(texts *explain.Catalogue) (*Finder, error) {
+	german, err := explain.In("de")
+	if err != nil {
+		return nil, err
+	}
+	english, err := explain.In("en")
+	if err != nil {
+		return nil, err
+	}
+	words := search.Words{
+		Common: texts.Text("search.common", nil),
+		Same:   append(strings.Split(texts.Text("search.same", nil), ";"), glossary.Same(german, english)...),
+	}
+	return &Finder{search.New(words, asked(texts)), search.New(words, explained(texts, german))}, nil
+}
+
+// asked returns the questions with all their answers.
+func asked(texts *explain.Catalogue) []search.Text {
+	var all []search.Text
+	for _, q := range All() {
+		t := search.Text{ID: q.ID, Title: q.Text(texts), Also: texts.Text("question."+q.ID+".words", nil)}
+		for _, key := range texts.Below("answer." + q.ID) {
+			t.Body += " " + texts.Text(key, nil)
+		}
+		all = append(all, t)
+	}
+	return all
+}
+
+// explained returns the terms; the German word is found in every language.
+func explained(texts, german *explain.Catalogue) []search.Text {
+	var all []search.Text
+	for _, t := range glossary.All() {
+		title := append([]string{t.Name(texts), t.Name(german)}, t.Also(texts)...)
+		all = append(all, search.Text{ID: t.ID, Title: strings.Join(title, " "), Body: t.Meaning(texts)})
+	}
+	return all
+}
+
+// Questions returns the ids of the questions that fit words, the best first.
+func (f *Finder) Questions(words string) []string { return ids(f.questions.Find(words)) }
+
+// Terms returns the ids of the terms that fit words, the best first.
+func (f *Finder) Terms(words string) []string { return ids(f.terms.Find(words)) }
+
+func ids(hits []search.Hit) []string {
+	found := make([]string, 0, len(hits))
+	for _, h := range hits {
+		found = append(found, h.ID)
+	}
+	return found
+}

@@ -1,0 +1,40 @@
+package questions
+
+import "tarock/rules"
+
+// always is a question that every table answers alike; the sets differ in the
+// clauses they have for it.
+func always(id, dc, group, key string, topics ...rules.Topic) Question {
+	return Question{ID: id, Case: dc, Group: group, answer: func(rs *rules.RuleSet) reply { return say(rs, key, topics...) }}
+}
+
+func manners() []Question {
+	return []Question{
+		always("last_trick", "DC-Q40", "manners", "yes", rules.LookingBack),
+		{ID: "own_tricks", Case: "DC-Q41", Group: "manners", answer: func(rs *rules.RuleSet) reply {
+			return say(rs, either(rs.Conduct.NoLookingBack, "forbidden", "tolerated"), rules.LookingBack)
+		}},
+		always("one_pile", "DC-Q42", "manners", "no", rules.LookingBack),
+		always("see_discard", "DC-Q43", "manners", "after", rules.LookingBack),
+		always("take_back", "DC-Q44", "manners", "no", rules.CardLies),
+		always("warn", "DC-Q45", "manners", "yes", rules.Mistakes),
+		always("own_mistake", "DC-Q46", "manners", "no", rules.Mistakes),
+		always("fifth", "DC-Q47", "manners", "no", rules.Onlookers),
+		always("onlooker", "DC-Q48", "manners", "yes", rules.Onlookers),
+		always("third_name", "DC-Q65", "manners", "kakadu", rules.Naming),
+	}
+}
+
+func writing() []Question {
+	return []Question{
+		always("unclear_line", "DC-Q60", "writing", "zero", rules.Writing),
+		always("zero_line", "DC-Q61", "writing", "yes", rules.Writing),
+		{ID: "leaving", Case: "DC-Q62", Group: "writing", answer: func(rs *rules.RuleSet) reply {
+			return say(rs, either(rs.Conduct.LeaverBanned, "banned", "organiser"), rules.LastWord)
+		}},
+		always("scorer", "DC-Q63", "writing", "one", rules.Writing),
+		{ID: "last_word", Case: "DC-Q64", Group: "writing", answer: func(rs *rules.RuleSet) reply {
+			return say(rs, either(rs.Conduct.NoAppeal, "no_appeal", "referee"), rules.LastWord)
+		}},
+	}
+}

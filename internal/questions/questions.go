@@ -1,0 +1,160 @@
+// Package questions answers what people ask at the table ("darf ich den eigenen
+// König rufen?") for a rule set. The answers are chosen by the data the engine
+// plays by, so that a house rule changes them like any other set; the sentences
+// stand in the catalogue.
+package questions
+
+import (
+	"slices"
+
+	"tarock/internal/explain"
+	"tarock/rulebook"
+	"tarock/rules"
+)
+
+// A Question is one thing that people ask.
+type Question struct {
+	ID    string // "own_king", the key of its texts
+	Case  string // "DC-Q01", under which its answers are tested
+	Group string // "calling", what it is about
+
+	answer func(*rules.RuleSet) reply
+}
+
+// A reply chooses an answer.
+type reply struct {
+	key    string // of the catalogue, below the question's
+	values explain.Values
+	cites  []rulebook.Clause
+	list   rules.PremiumSet // named in the sentence as {premiums}
+}
+
+// An Answer is what a rule set says to a question.
+type Answer struct {
+	Key   string            `json:"key"` // "no": two sets with the same key say the same
+	Text  string            `json:"text"`
+	Cites []rulebook.Clause `json:"cites"`
+	// Unconfirmed: no printed text of this set settles it.
+	Unconfirmed bool `json:"unconfirmed,omitzero"`
+}
+
+// All returns every question, in the order in which a deal brings them up.
+func All() []Question {
+	return slices.Concat(
+		dealing(), bidding(), calling(), talon(), announcing(), kontra(), play(), suits(), negatives(), valat(), manners(), writing(),
+	)
+}
+
+// Find returns the question with the given id or case.
+func Find(id string) (Question, bool) {
+	for _, q := range All() {
+		if q.ID == id || q.Case == id {
+			return q, true
+		}
+	}
+	return Question{}, false
+}
+
+// Text returns the question in the language of texts.
+func (q Question) Text(texts *explain.Catalogue) string { return texts.Text("question."+q.ID, nil) }
+
+// GroupText returns what the question is about in the language of texts.
+func (q Question) GroupText(texts *explain.Catalogue) string {
+	return texts.Text("question.group."+q.Group, nil)
+}
+
+// Answer returns what rs says to q in the language of texts.
+func (q Question) Answer(texts *explain.Catalogue, rs *rules.RuleSet) Answer {
+	r := q.answer(rs)
+	values := explain.Values{"premiums": premiums(texts, r.list)}
+	for name, value := range r.values {
+		values[name] = value
+	}
+	return Answer{
+		Key:         r.key,
+		Text:        texts.Text("answer."+q.ID+"."+r.key, values),
+		Cites:       r.cites,
+		Unconfirmed: unconfirmed(r.cites),
+	}
+}
+
+func premiums(texts *explain.Catalogue, set rules.PremiumSet) string {
+	names := ""
+	for id := range set.All() {
+		if names != "" {
+			names += ", "
+		}
+		names += texts.Text("premium."+id.String(), nil)
+	}
+	return names
+}
+
+func unconfirmed(cites []rulebook.Clause) bool {
+	return slices.ContainsFunc(cites, func(c rulebook.Clause) bool {
+		e, ok := rulebook.Lookup(c)
+		return ok && e.Unconfirmed
+	})
+}
+
+// The helpers below make replies short to write.
+
+// say is an answer with the clauses of topics.
+func say(rs *rules.RuleSet, key string, topics ...rules.Topic) reply {
+	r := reply{key: key}
+	for _, t := range topics {
+		r = r.and(rs.Topics[t])
+	}
+	return r
+}
+
+// and cites more clauses.
+func (r reply) and(clauses []rulebook.Clause) reply {
+	r.cites = slices.Clone(r.cites)
+	for _, c := range clauses {
+		if !slices.Contains(r.cites, c) {
+			r.cites = append(r.cites, c)
+		}
+	}
+	return r
+}
+
+// either returns yes or no.
+func either(holds bool, yes, no string) string {
+	if holds {
+		return yes
+	}
+	return no
+}
+
+// first returns the first contract that fits, nil where there is none.
+func first(rs *rules.RuleSet, fits func(*rules.Contract) bool) *rules.Contract {
+	for i := range rs.Contracts {
+		if fits(&rs.Contracts[i]) {
+			return &rs.Contracts[i]
+		}
+	}
+	return nil
+}
+
+func negative(c *rules.Contract) bool { return c.Aim == rules.AimTricks }
+func positive(c *rules.Contract) bool { return c.Aim == rules.AimThirds }
+func suitGame(c *rules.Contract) bool { return c.Duty.Suits }
+func open(c *rules.Contract) bool     { return c.Open }
+func calls(c *rules.Contract) bool    { return c.Side == rules.CallsKing }
+
+// absent is the answer about a game that a set does not have: its list of games
+// does not name it.
+func absent(rs *rules.RuleSet, key string) reply {
+	return reply{key: key}.and(gamesOf(rs))
+}
+
+// gamesOf returns the clauses behind the list of games: those that every game
+// cites.
+func gamesOf(rs *rules.RuleSet) []rulebook.Clause {
+	if len(rs.Contracts) == 0 {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(rs.Contracts[0].Cites), func(c rulebook.Clause) bool {
+		return slices.ContainsFunc(rs.Contracts, func(other rules.Contract) bool { return !slices.Contains(other.Cites, c) })
+	})
+}
