@@ -23,6 +23,7 @@ type row struct {
 	ID      string            `json:"id"`
 	Note    string            `json:"note"`
 	Clauses []rulebook.Clause `json:"clauses"`
+	Kind    string            `json:"kind"`
 
 	where string // file and line
 	run   func() error
@@ -36,7 +37,7 @@ func TestConformance(t *testing.T) {
 		rows := sections[section]
 		seen := map[string]bool{}
 		for _, r := range rows {
-			if r.ID == "" || r.Note == "" || len(r.Clauses) == 0 {
+			if r.ID == "" || r.Note == "" || len(r.Clauses) == 0 && r.Kind != "ask" {
 				t.Errorf("%s: a case needs id, note and clauses", r.where)
 			}
 			if seen[r.ID] {
@@ -122,6 +123,9 @@ func readQuestions(t *testing.T, evaluator *casefile.Evaluator, file string) []r
 			t.Fatalf("%s: %v", r.where, err)
 		}
 		r.run = func() error { return evaluator.Check([]byte(line)) }
+		if r.Kind == "ask" {
+			r.run = func() error { return checkAsked([]byte(line)) }
+		}
 		rows = append(rows, r)
 	}
 	return rows

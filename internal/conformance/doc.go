@@ -2,7 +2,8 @@
 // proves clauses of the rulebook.
 //
 // A case is a question and its answer (a line of a .jsonl file, in the form of
-// package casefile with "id", "note" and "clauses"), or a deal that is played
+// package casefile with "id", "note" and "clauses"; lines of kind "ask" go to
+// package questions and need no clauses), or a deal that is played
 // through the engine (a .deal file: a record with a heading of comments):
 //
 //	# id: DC-Q06

@@ -4,9 +4,6 @@
 package docs
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -27,85 +24,6 @@ func read(t *testing.T, name string) string {
 		t.Fatal(err)
 	}
 	return string(data)
-}
-
-// TestGlossary: every identifier in the second column exists.
-func TestGlossary(t *testing.T) {
-	packages := map[string]map[string]bool{}
-	names := regexp.MustCompile("`([a-z]+)\\.([A-Za-z.]+)`")
-	rows := 0
-	for _, line := range strings.Split(read(t, "docs/glossary.md"), "\n") {
-		cells := strings.Split(line, "|")
-		if len(cells) != 5 || strings.HasPrefix(line, "|---") {
-			continue
-		}
-		for _, m := range names.FindAllStringSubmatch(cells[2], -1) {
-			pkg, name := m[1], m[2]
-			if packages[pkg] == nil {
-				packages[pkg] = exported(t, pkg)
-			}
-			if !packages[pkg][name] {
-				t.Errorf("glossary names %s.%s, which does not exist", pkg, name)
-			}
-			rows++
-		}
-	}
-	if rows < 60 {
-		t.Errorf("read %d identifiers from the glossary, want at least 60: is it still a table?", rows)
-	}
-}
-
-// exported returns the exported names of a package at the top level, methods as
-// Type.Method.
-func exported(t *testing.T, pkg string) map[string]bool {
-	t.Helper()
-	dir := filepath.Join(root, pkg)
-	if pkg == "tarock" {
-		dir = root
-	}
-	names := map[string]bool{}
-	files, err := filepath.Glob(filepath.Join(dir, "*.go"))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("package %s: %d files, %v", pkg, len(files), err)
-	}
-	for _, path := range files {
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, decl := range file.Decls {
-			addNames(names, decl)
-		}
-	}
-	return names
-}
-
-func addNames(names map[string]bool, decl ast.Decl) {
-	switch d := decl.(type) {
-	case *ast.FuncDecl:
-		if d.Recv == nil {
-			names[d.Name.Name] = true
-			return
-		}
-		receiver := d.Recv.List[0].Type
-		if star, ok := receiver.(*ast.StarExpr); ok {
-			receiver = star.X
-		}
-		if id, ok := receiver.(*ast.Ident); ok {
-			names[id.Name+"."+d.Name.Name] = true
-		}
-	case *ast.GenDecl:
-		for _, spec := range d.Specs {
-			switch s := spec.(type) {
-			case *ast.TypeSpec:
-				names[s.Name.Name] = true
-			case *ast.ValueSpec:
-				for _, n := range s.Names {
-					names[n.Name] = true
-				}
-			}
-		}
-	}
 }
 
 // TestReadmeProgram runs the program in the README and compares what it prints

@@ -4,6 +4,7 @@
 package glossary
 
 import (
+	"slices"
 	"strings"
 
 	"tarock/internal/explain"
@@ -17,7 +18,7 @@ type Term struct {
 }
 
 // All returns every term in the order of the page.
-func All() []Term { return terms() }
+func All() []Term { return slices.Clone(terms) }
 
 // Name returns the word in the language of texts.
 func (t Term) Name(texts *explain.Catalogue) string { return texts.Text("term."+t.ID, nil) }

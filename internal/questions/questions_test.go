@@ -1,0 +1,100 @@
+package questions_test
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"tarock/internal/explain"
+	"tarock/internal/questions"
+	"tarock/rulebook"
+	"tarock/rules"
+	"tarock/rules/all"
+	"tarock/rules/house"
+)
+
+// TestEverySetAnswersEverything: 65 questions, each with its case; every set has
+// a sentence in every language and clauses that exist.
+func TestEverySetAnswersEverything(t *testing.T) {
+	cases := map[string]bool{}
+	for _, q := range questions.All() {
+		cases[q.Case] = true
+		for _, lang := range explain.Languages() {
+			texts, err := explain.In(lang)
+			if err != nil {
+				t.Fatal(err)
+			}
+			wellSaid(t, q.ID, q.Text(texts))
+			wellSaid(t, q.ID, q.GroupText(texts))
+			for _, rs := range all.All() {
+				a := q.Answer(texts, rs)
+				wellSaid(t, fmt.Sprint(q.ID, " under ", rs.Ref.ID), a.Text)
+				if len(a.Cites) == 0 {
+					t.Errorf("%s under %s cites nothing", q.ID, rs.Ref.ID)
+				}
+				for _, c := range a.Cites {
+					if _, ok := rulebook.Lookup(c); !ok {
+						t.Errorf("%s under %s cites %q, which is not in the rulebook", q.ID, rs.Ref.ID, c)
+					}
+				}
+			}
+		}
+	}
+	for n := 1; n <= 65; n++ {
+		if id := fmt.Sprintf("DC-Q%02d", n); !cases[id] {
+			t.Errorf("nobody asks %s", id)
+		}
+	}
+}
+
+var unfilled = regexp.MustCompile(`[⟨{]`)
+
+func wellSaid(t *testing.T, what, text string) {
+	t.Helper()
+	if strings.TrimSpace(text) == "" || unfilled.MatchString(text) {
+		t.Errorf("%s lacks a text: %q", what, text)
+	}
+}
+
+// TestAnAnswerFollowsItsField: a house rule changes the answer, and the answer
+// then cites that the table has agreed on it.
+func TestAnAnswerFollowsItsField(t *testing.T) {
+	texts, err := explain.In("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct{ question, option, value, before, after string }{
+		{"own_king", "own_king", "yes", "no", "yes"},
+		{"hold", "hold", "no", "yes", "no"},
+		{"four_kings", "four_kings", "queen", "other", "queen"},
+		{"give_up", "give_up", "no", "yes", "no"},
+		{"solo_king_talon", "solo_king_half", "no", "half", "stays"},
+		{"announce_after_good", "announce_once", "no", "no", "yes"},
+		{"late_kontra", "late_kontra", "no", "yes", "no"},
+		{"kontra_score", "kontra_in_score", "yes", "money", "score"},
+		{"kontra_score", "kontra_to_box", "yes", "money", "box"},
+		{"kontra_partner", "kontra_levels", "0", "no", "none"},
+		{"emperor", "kaiserstich", "any", "none", "any"},
+		{"missed_pagat", "silent_fail", "yes", "no", "yes"},
+		{"pagat_negative", "pagat_last", "no", "last", "free"},
+		{"open_when", "ouvert", "no", "all", "none"},
+		{"farbendreier_discard", "farbendreier", "no", "forced", "none"},
+		{"farbendreier_discard", "min_suits", "6", "forced", "min"},
+		{"sechserdreier_premiums", "sechserdreier_lost", "single", "no", "single"},
+		{"must_beat", "trischaken_head", "no", "both", "negative"},
+	} {
+		q, ok := questions.Find(tt.question)
+		if !ok {
+			t.Fatalf("no question %q", tt.question)
+		}
+		base, _ := all.ByID("koenigrufen/ooe-2023")
+		rs, err := house.Build(house.Rules{Base: rules.Ref{ID: base.Ref.ID}, Deviations: map[string]string{tt.option: tt.value}}, all.ByID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if before, after := q.Answer(texts, base).Key, q.Answer(texts, rs).Key; before != tt.before || after != tt.after {
+			t.Errorf("%s with %s = %s: %q becomes %q, want %q and %q", tt.question, tt.option, tt.value, before, after, tt.before, tt.after)
+		}
+	}
+}
