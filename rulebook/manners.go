@@ -31,10 +31,10 @@ func mannersClauses() []Entry {
 			},
 		},
 		{
-			ID: "oef-2021:ansagen", Label: "ÖF 2021 Ansagen", Source: "Österreich-Finale, Turnierregeln Juni 2021",
+			ID: "oef-2021:verdacht", Label: "ÖF 2021 Ansagen auf Verdacht", Source: "Österreich-Finale, Turnierregeln Juni 2021",
 			Text: Text{
-				De: "Werte wie in Oberösterreich. Trull und Könige darf man auf Verdacht ansagen, Vögel nie.",
-				En: "Values as in Upper Austria. Trull and Könige may be announced on suspicion, birds never.",
+				De: "Trull und Könige darf man auf Verdacht ansagen, Vögel nie.",
+				En: "Trull and Könige may be announced on suspicion, birds never.",
 			},
 		},
 		{

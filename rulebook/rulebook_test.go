@@ -53,7 +53,7 @@ var printed = map[string]string{
 var byMatter = "sauwald-2019 wien-2019 wien tirol-2019 tirol-2026 kaernten oef-2021 privat ass"
 
 const matters = "spiele bieten rufen talon stiche ansagen valat kontra negativ farben trischaken renonce " +
-	"einsehen liegt tisch leitung schreiber kaiserstich"
+	"einsehen liegt tisch leitung schreiber kaiserstich verdacht"
 
 func TestOnlyPrintedNumbersAreCited(t *testing.T) {
 	for _, e := range All() {

@@ -69,5 +69,5 @@ func askedSet(value jsontext.Value) (*rules.RuleSet, error) {
 	if err := json.Unmarshal(value, &h); err != nil {
 		return nil, err
 	}
-	return house.Build(h, all.ByID)
+	return house.Build(h, all.At)
 }

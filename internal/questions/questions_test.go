@@ -89,7 +89,7 @@ func TestAnAnswerFollowsItsField(t *testing.T) {
 			t.Fatalf("no question %q", tt.question)
 		}
 		base, _ := all.ByID("koenigrufen/ooe-2023")
-		rs, err := house.Build(house.Rules{Base: rules.Ref{ID: base.Ref.ID}, Deviations: map[string]string{tt.option: tt.value}}, all.ByID)
+		rs, err := house.Build(house.Rules{Base: rules.Ref{ID: base.Ref.ID}, Deviations: map[string]string{tt.option: tt.value}}, all.At)
 		if err != nil {
 			t.Fatal(err)
 		}

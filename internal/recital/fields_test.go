@@ -190,7 +190,7 @@ func TestEveryOptionIsSaid(t *testing.T) {
 		before[i] = cells(recital.Of(texts, base))
 	}
 	for _, o := range house.Options() {
-		for _, v := range o.Values {
+		for _, v := range ends(o) {
 			for i, base := range bases {
 				if house.Of(base, o.Key) == v.Key {
 					continue
@@ -205,6 +205,14 @@ func TestEveryOptionIsSaid(t *testing.T) {
 			}
 		}
 	}
+}
+
+// ends returns the values of an option, of a game's worth the least and the most.
+func ends(o house.Option) []house.Value {
+	if strings.HasPrefix(o.Key, "value_") {
+		return []house.Value{o.Values[0], o.Values[len(o.Values)-1]}
+	}
+	return o.Values
 }
 
 func german(t *testing.T) *explain.Catalogue {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"tarock"
 	"tarock/internal/explain"
 	"tarock/rules"
 )
@@ -91,7 +92,11 @@ func (w writer) aims() Section {
 	}}
 	for i := range w.rs.Contracts {
 		c := &w.rs.Contracts[i]
-		s.Rows = append(s.Rows, Row{Key: c.ID.String(), Cites: c.Cites, Cells: []string{
+		cites := c.Cites
+		if c.Duty.Emperor != tarock.NoEmperor {
+			cites = slices.Compact(slices.Sorted(slices.Values(slices.Concat(cites, w.rs.Topics[rules.Kaiserstich]))))
+		}
+		s.Rows = append(s.Rows, Row{Key: c.ID.String(), Cites: cites, Cells: []string{
 			w.t("contract." + c.ID.String()), w.aim(c), w.bird(c), w.discard(c), w.t("recital.pagat." + text(c.Duty.Pagat)),
 			w.emperor(c), w.t("recital." + map[bool]string{true: "yes", false: "no"}[c.Open]),
 		}})

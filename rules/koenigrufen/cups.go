@@ -17,6 +17,7 @@ func OeF2021() *rules.RuleSet {
 	rs.Name = rulebook.Text{De: "Königrufen – Österreich-Finale 2021", En: "Königrufen – Austrian final 2021"}
 	Each(rs, func(c *rules.Contract) { c.KontraOrValat = false })
 	recite(rs, texts{documents: []string{"oef-2021"}})
+	rs.Topics[rules.AnnouncingTopic] = append(rs.Topics[rules.AnnouncingTopic], "oef-2021:verdacht")
 	return rs
 }
 
@@ -147,9 +148,8 @@ func Tirol2019() *rules.RuleSet {
 	return rs
 }
 
-// citeKaiserstich cites clause wherever the Kaiserstich matters.
+// citeKaiserstich cites clause wherever the Kaiserstich allows or forbids.
 func citeKaiserstich(rs *rules.RuleSet, clause rulebook.Clause) {
-	Each(rs, func(c *rules.Contract) { c.Cites = append(c.Cites, clause) })
 	for _, t := range []rules.Topic{rules.Kaiserstich, rules.Stichzwang, rules.PagatLast} {
 		rs.Topics[t] = append(rs.Topics[t], clause)
 	}
