@@ -224,7 +224,11 @@ func (s *State) resultView(rs *rules.RuleSet) *ResultView {
 		}
 		return v
 	}
-	v.Outcome = s.outcome(rs, rs.Contract(s.Contract))
+	c := rs.Contract(s.Contract)
+	v.Outcome = s.outcome(rs, c)
+	if c.Aim == rules.AimThirds && !s.gaveUp {
+		v.Opponents = tarock.PackThirds - v.Outcome.DeclarerThirds
+	}
 	if settlement, err := settle.Deal(rs, v.Outcome); err == nil {
 		v.Settlement = settlement
 	}

@@ -132,6 +132,7 @@ type ResultView struct {
 	Unplayed   bool                           `json:"unplayed,omitzero"`  // paid as won, without play
 	ThrownIn   *ThrownInView                  `json:"thrown_in,omitzero"` // the deal counts nothing
 	Thirds     [tarock.MaxSeats]tarock.Thirds `json:"thirds"`             // own tricks, discard and talon by seat
+	Opponents  tarock.Thirds                  `json:"opponent_thirds"`    // what the declarers have not, in games for points
 	Dealt      [tarock.MaxSeats]tarock.Hand   `json:"dealt"`              // the twelve cards each was dealt
 	Talon      [2]tarock.Hand                 `json:"talon"`              // as dealt
 	Discard    tarock.Hand                    `json:"discard"`            //

@@ -148,6 +148,8 @@ func (s *state) keepSheet(e engine.Event) {
 			s.sheet.Score[c] += row.Score[c]
 			s.sheet.Money[c] += row.Money[c]
 		}
+		row.Box = e.Settlement.Box
+		s.sheet.Box += row.Box
 		s.sheet.Rows = append(s.sheet.Rows, row)
 		s.ending = engine.DealEnded{}
 	}

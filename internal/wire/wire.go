@@ -93,6 +93,9 @@ type Sheet struct {
 	Rows  []Row       `json:"rows"`  // the last MaxRows deals, in order
 	Score [Chairs]int `json:"score"` // Schrift
 	Money [Chairs]int `json:"money"` // Geld, in points with Kontra
+	// Box is what went into the donation box, where the rules have one: so much
+	// of what the losers pay for Kontra.
+	Box int `json:"box,omitzero"`
 }
 
 // A Row is one deal of the sheet.
@@ -105,6 +108,7 @@ type Row struct {
 	Note     Note             `json:"note,omitempty"`
 	Score    [Chairs]int      `json:"score"`
 	Money    [Chairs]int      `json:"money"`
+	Box      int              `json:"box,omitzero"`
 }
 
 // A Note says what was special about a deal.

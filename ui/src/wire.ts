@@ -212,6 +212,7 @@ export interface ResultView {
   settlement: Settlement
   stopped: boolean
   thirds: Four<number>
+  opponent_thirds: number
   dealt: Four<Card[]>
   talon: [Card[], Card[]]
   discard: Card[]
@@ -240,6 +241,8 @@ export interface Line {
   value: number
   factor: number
   kontra: number
+  /** The line does not count in the Schrift. */
+  money_only?: boolean
   score: Four<number>
   money: Four<number>
   cites: Clause[] | null
@@ -249,6 +252,8 @@ export interface Settlement {
   lines: Line[] | null
   score: Four<number>
   money: Four<number>
+  /** What the losers pay into the donation box, where the rules have one. */
+  box?: number
 }
 
 export type Pace = 'gemuetlich' | 'normal' | 'schnell' | 'sofort'
@@ -268,6 +273,7 @@ export interface SheetRow {
   note?: string
   score: Four<number>
   money: Four<number>
+  box?: number
 }
 
 /** A rule set by its name. */
@@ -286,7 +292,7 @@ export interface TableView {
   deal: View | null
   waiting: Four<boolean>
   pace: Pace
-  sheet: { rows: SheetRow[] | null; score: Four<number>; money: Four<number> }
+  sheet: { rows: SheetRow[] | null; score: Four<number>; money: Four<number>; box?: number }
 }
 
 /** One message of the table's stream. */
