@@ -129,8 +129,8 @@ func decisionClauses() []Entry {
 		{
 			ID: "decision:21", Label: "Festlegung 21", Source: decisionSource,
 			Text: Text{
-				De: "Renonce sind: Besserrufer ohne Vogel, König ultimo ohne den König, Ruferspiel mit vier Königen, eigener König gerufen. Ein falscher Vogel in einem anderen Spiel kostet nur die Prämie.",
-				En: "Renonce are: a Besserrufer without a bird, König ultimo without the king, a calling game with four kings, one's own king called. A wrong bird in any other game costs only the premium.",
+				De: "Renonce sind: Besserrufer ohne Vogel, König ultimo ohne den König (in Sauwald 2019 ist nur die Prämie verloren), Ruferspiel mit vier Königen, eigener König gerufen. Ein falscher Vogel in einem anderen Spiel kostet nur die Prämie.",
+				En: "Renonce are: a Besserrufer without a bird, König ultimo without the king (under Sauwald 2019 only the premium is lost), a calling game with four kings, one's own king called. A wrong bird in any other game costs only the premium.",
 			},
 			Testable: true,
 		},

@@ -17,6 +17,7 @@ type rulesCmd struct {
 	Show    rulesShowCmd    `cmd:"" help:"Show one rule set as tables."`
 	Compare rulesCompareCmd `cmd:"" help:"Show in what two rule sets differ."`
 	Options rulesOptionsCmd `cmd:"" help:"List what house rules can change."`
+	Ask     rulesAskCmd     `cmd:"" help:"Ask the rules a question."`
 }
 
 type rulesListCmd struct{}

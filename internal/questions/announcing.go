@@ -5,22 +5,26 @@ import "tarock/rules"
 func announcing() []Question {
 	return []Question{
 		{ID: "partners_bird", Case: "DC-Q18", Group: "announcing", answer: func(rs *rules.RuleSet) reply {
-			return say(rs, "no", rules.AnnounceHeld)
+			talon := first(rs, func(c *rules.Contract) bool { return c.BirdFromTalon })
+			return say(rs, either(talon != nil, "talon", "no"), rules.AnnounceHeld)
 		}},
 		{ID: "koenig_ultimo", Case: "DC-Q19", Group: "announcing", answer: func(rs *rules.RuleSet) reply {
 			if rs.Premium(rules.KoenigUltimo) == nil {
 				return absent(rs, "none")
 			}
-			return say(rs, "renonce", rules.AnnounceHeld)
+			return say(rs, either(rs.Renonce.FalseKingLosesPremium, "lost", "renonce"), rules.AnnounceHeld)
 		}},
 		{ID: "trull_suspicion", Case: "DC-Q20", Group: "announcing", answer: func(rs *rules.RuleSet) reply {
 			if rs.Premium(rules.TrullPremium) == nil {
 				return absent(rs, "none")
 			}
-			return say(rs, "yes", rules.AnnouncingTopic, rules.AnnounceHeld)
+			return say(rs, either(rs.Announcing.CardsHeld, "no", "yes"), rules.AnnouncingTopic, rules.AnnounceHeld)
 		}},
 		{ID: "announce_after_good", Case: "DC-Q21", Group: "announcing", answer: func(rs *rules.RuleSet) reply {
-			return say(rs, either(rs.Announcing.Once, "no", "yes"), rules.AnnounceOnce)
+			if !rs.Announcing.Once {
+				return say(rs, "yes", rules.AnnounceOnce)
+			}
+			return say(rs, either(rs.Announcing.DeclarerLater, "declarer", "no"), rules.AnnounceOnce)
 		}},
 		{ID: "solodreier_later", Case: "DC-Q56", Group: "announcing", answer: func(rs *rules.RuleSet) reply {
 			c := rs.Contract(rules.Solodreier)
@@ -93,7 +97,7 @@ func kontra() []Question {
 func valat() []Question {
 	return []Question{
 		{ID: "valat_talon", Case: "DC-Q50", Group: "valat", answer: func(rs *rules.RuleSet) reply {
-			return reply{key: "as_ever"}.and(rs.Talon.Cites)
+			return reply{key: either(rs.Talon.RestToValat, "valat", "as_ever")}.and(rs.Talon.Cites)
 		}},
 		{ID: "valat_goes_on", Case: "DC-Q51", Group: "valat", answer: func(rs *rules.RuleSet) reply {
 			return reply{key: "no"}.and(rs.Valat.Cites)

@@ -4,9 +4,7 @@ import "tarock/rules"
 
 func dealing() []Question {
 	return []Question{
-		{ID: "no_tarock", Case: "DC-Q10", Group: "deal", answer: func(rs *rules.RuleSet) reply {
-			return say(rs, "play", rules.Dealing)
-		}},
+		{ID: "no_tarock", Case: "DC-Q10", Group: "deal", answer: noTarock},
 		{ID: "knock", Case: "DC-Q11", Group: "deal", answer: func(rs *rules.RuleSet) reply {
 			return say(rs, either(rs.Conduct.Knock, "yes", "no"), rules.Dealing)
 		}},
@@ -14,6 +12,20 @@ func dealing() []Question {
 		{ID: "dealers_cards", Case: "DC-Q58", Group: "deal", answer: func(rs *rules.RuleSet) reply {
 			return say(rs, "no", rules.Dealing)
 		}},
+	}
+}
+
+// noTarock is about a hand without tarock and king, which both ways to throw in
+// speak of.
+func noTarock(rs *rules.RuleSet) reply {
+	d := &rs.Deal
+	switch {
+	case d.NoHonour == rules.MustThrowIn || d.NoTarock == rules.MustThrowIn:
+		return say(rs, "must", rules.ThrowingIn).and(d.Cites)
+	case d.NoHonour == rules.MayThrowIn || d.NoTarock == rules.MayThrowIn:
+		return say(rs, "may", rules.ThrowingIn).and(d.Cites)
+	default:
+		return say(rs, "play", rules.Dealing)
 	}
 }
 
@@ -41,13 +53,16 @@ func bidding() []Question {
 			return say(rs, either(c.Right == rules.VorhandFirst, "no", "yes"), rules.VorhandsGames)
 		}},
 		{ID: "pass_final", Case: "DC-Q06", Group: "bidding", answer: func(rs *rules.RuleSet) reply {
-			return say(rs, "no", rules.HigherBid)
+			return say(rs, either(rs.Bidding.PassAgain, "yes", "no"), rules.HigherBid)
 		}},
 		{ID: "hold", Case: "DC-Q07", Group: "bidding", answer: func(rs *rules.RuleSet) reply {
+			if rs.Bidding.EarlierHold {
+				return say(rs, "earlier", rules.Holding)
+			}
 			return say(rs, either(rs.Bidding.VorhandHolds, "yes", "no"), rules.Holding)
 		}},
 		{ID: "raise_own", Case: "DC-Q08", Group: "bidding", answer: func(rs *rules.RuleSet) reply {
-			return say(rs, "no", rules.HigherBid, rules.VorhandSpeaks)
+			return say(rs, either(rs.Bidding.RaiseOwn, "yes", "no"), rules.HigherBid, rules.VorhandSpeaks)
 		}},
 		{ID: "negative_after_forehand", Case: "DC-Q09", Group: "bidding", answer: negativeAfterForehand},
 	}
@@ -75,6 +90,8 @@ func calling() []Question {
 				return say(rs, "queen", rules.FourKings)
 			case rs.Bidding.FourKingsMayCall:
 				return say(rs, "own", rules.FourKings, rules.Calling)
+			case rs.Bidding.FourKingsPassOn:
+				return say(rs, "pass_on", rules.FourKings)
 			default:
 				return say(rs, "other", rules.FourKings)
 			}
@@ -86,7 +103,7 @@ func calling() []Question {
 			return say(rs, either(rs.Call.GiveUp, "yes", "no"), rules.GivingUp)
 		}},
 		{ID: "king_half", Case: "DC-Q12", Group: "calling", answer: func(rs *rules.RuleSet) reply {
-			return say(rs, "no", rules.GivingUp)
+			return say(rs, either(rs.Talon.KingHalf, "yes", "no"), rules.GivingUp).and(rs.Talon.Cites)
 		}},
 		{ID: "solo_king_talon", Case: "DC-Q14", Group: "calling", answer: func(rs *rules.RuleSet) reply {
 			if rs.Contract(rules.Solorufer) == nil {
@@ -100,7 +117,8 @@ func calling() []Question {
 func talon() []Question {
 	return []Question{
 		{ID: "discard_tarock", Case: "DC-Q15", Group: "talon", answer: func(rs *rules.RuleSet) reply {
-			return say(rs, "forced", rules.DiscardTarocks)
+			free := first(rs, func(c *rules.Contract) bool { return c.Discard == rules.AnyOrder })
+			return say(rs, either(free != nil, "free", "forced"), rules.DiscardTarocks)
 		}},
 		{ID: "discard_trull", Case: "DC-Q16", Group: "talon", answer: func(rs *rules.RuleSet) reply {
 			return say(rs, "no", rules.Discarding)
@@ -118,10 +136,11 @@ func talon() []Question {
 			return r
 		}},
 		{ID: "bird_from_talon", Case: "DC-Q57", Group: "talon", answer: func(rs *rules.RuleSet) reply {
-			if first(rs, func(c *rules.Contract) bool { return c.Bird }) == nil {
+			c := first(rs, func(c *rules.Contract) bool { return c.Bird })
+			if c == nil {
 				return absent(rs, "none")
 			}
-			return say(rs, "before", rules.BirdForBid, rules.KeepBird)
+			return say(rs, either(c.BirdFromTalon, "talon", "before"), rules.BirdForBid, rules.KeepBird)
 		}},
 	}
 }

@@ -12,6 +12,9 @@ func manners() []Question {
 	return []Question{
 		always("last_trick", "DC-Q40", "manners", "yes", rules.LookingBack),
 		{ID: "own_tricks", Case: "DC-Q41", Group: "manners", answer: func(rs *rules.RuleSet) reply {
+			if rs.Play.OwnTricks {
+				return say(rs, "yes", rules.LookingBack).and(rs.Play.Cites)
+			}
 			return say(rs, either(rs.Conduct.NoLookingBack, "forbidden", "tolerated"), rules.LookingBack)
 		}},
 		always("one_pile", "DC-Q42", "manners", "no", rules.LookingBack),

@@ -128,6 +128,9 @@ func negatives() []Question {
 			if first(rs, open) == nil {
 				return absent(rs, "none")
 			}
+			if rs.Play.OpenSilent {
+				return say(rs, "silent", rules.OpenHands).and(rs.Play.Cites)
+			}
 			return say(rs, either(rs.Conduct.OrganiserSilences, "organiser", "yes"), rules.OpenHands)
 		}},
 	}

@@ -82,6 +82,7 @@ const (
 	inAlso     = 0.9 // what a word counts among the other words for a text
 	inBody     = 0.4 // and in its body
 	least      = 0.2 // what a hit scores at least
+	lagging    = 0.4 // the same, as a share of the best hit
 )
 
 // Find returns the texts that fit query, the best first; none when the query
@@ -108,7 +109,7 @@ func (x *Index) Find(query string) []Hit {
 		}
 	}
 	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
-	return hits
+	return slices.DeleteFunc(hits, func(h Hit) bool { return h.Score < lagging*hits[0].Score })
 }
 
 // A word is one that was asked for.

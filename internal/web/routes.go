@@ -35,6 +35,9 @@ func (s *server) routes() http.Handler {
 	get(mux, "/api/rules", s.ruleSets)
 	get(mux, "/api/rules/{id...}", s.ruleSet)
 	get(mux, "/api/pages/{id...}", s.rulesPage)
+	get(mux, "/api/questions/{lang}", s.questions)
+	get(mux, "/api/glossary/{lang}", s.glossary)
+	get(mux, "/api/find/{lang}", s.find)
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
 		writeProblem(w, wire.Problem{Code: wire.CodeNotFound})
 	})

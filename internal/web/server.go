@@ -59,6 +59,7 @@ type server struct {
 	house   *table.House
 	rules   rules.Editions
 	list    []wire.RulesName // the rule sets in their order
+	shelves map[string]shelf // by language
 	assets  fs.FS
 	log     *slog.Logger
 	limits  Limits
@@ -84,6 +85,7 @@ func NewServer(cfg Config) http.Handler {
 	for _, rs := range cfg.Rules.Newest() {
 		s.list = append(s.list, wire.RulesName{Ref: rs.Ref, Name: rs.Name})
 	}
+	s.shelves = shelvesOf(cfg.Rules.Newest())
 	return s.routes()
 }
 

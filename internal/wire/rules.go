@@ -17,11 +17,16 @@ func RulesOf(rs *rules.RuleSet) Rules {
 		r.Premiums = append(r.Premiums, PremiumRow{ID: p.ID, Silent: p.Silent, Announced: p.Announced, Cites: p.Cites})
 	}
 	for _, clauses := range rs.Citations() {
-		for _, clause := range clauses {
-			if e, ok := rulebook.Lookup(clause); ok {
-				r.Clauses[clause] = Clause{Label: e.Label, Source: e.Source, Text: e.Text, Unconfirmed: e.Unconfirmed}
-			}
-		}
+		AddClauses(r.Clauses, clauses)
 	}
 	return r
+}
+
+// AddClauses puts what clauses say into to.
+func AddClauses(to map[rulebook.Clause]Clause, clauses []rulebook.Clause) {
+	for _, clause := range clauses {
+		if e, ok := rulebook.Lookup(clause); ok {
+			to[clause] = Clause{Label: e.Label, Source: e.Source, Text: e.Text, Unconfirmed: e.Unconfirmed}
+		}
+	}
 }

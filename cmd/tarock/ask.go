@@ -1,0 +1,112 @@
+package main
+
+import (
+	"fmt"
+
+	"tarock/internal/explain"
+	"tarock/internal/questions"
+	"tarock/rulebook"
+	"tarock/rules"
+	"tarock/rules/all"
+)
+
+type rulesAskCmd struct {
+	Words string `arg:"" optional:"" help:"What you want to know, in your words, or a case such as DC-Q01; nothing: every question."`
+	Rules string `short:"r" default:"koenigrufen/ooe-2023" help:"Id of the rule set, or a file of house rules."`
+	Every bool   `short:"e" help:"Answer for every rule set."`
+	JSON  bool   `help:"Print JSON."`
+	Why   bool   `short:"w" help:"Print what the clauses say."`
+}
+
+func (rulesAskCmd) Help() string {
+	return `Examples:
+  tarock rules ask "darf ich den eigenen König rufen"
+  tarock rules ask halten --rules koenigrufen/wien --why
+  tarock rules ask Kaiserstich --every
+  tarock rules ask --json | jq '.[].text'`
+}
+
+// mostFound is how many questions are answered when words fit more.
+const mostFound = 3
+
+// Run prints the questions that fit the words, with the answers.
+func (c *rulesAskCmd) Run(e *env) error {
+	rs, err := ruleSet(c.Rules)
+	if err != nil {
+		return err
+	}
+	texts, err := explain.In(string(e.lang))
+	if err != nil {
+		return err
+	}
+	found, err := c.find(texts)
+	if err != nil {
+		return err
+	}
+	sets := []*rules.RuleSet{rs}
+	if c.Every {
+		sets = all.All()
+	}
+	asked := make([]questions.Asked, 0, len(found))
+	for _, q := range found {
+		asked = append(asked, q.Ask(texts, sets))
+	}
+	if c.JSON {
+		return e.printJSON(asked)
+	}
+	var cited []rulebook.Clause
+	for _, a := range asked {
+		cited = append(cited, printAsked(e, texts, a, sets)...)
+	}
+	if c.Why {
+		fmt.Fprintf(e.stdout, "\n%s\n", texts.Text("rules.clauses", nil))
+		printClauses(e, texts, cited)
+	}
+	return nil
+}
+
+// find returns the questions that are meant.
+func (c *rulesAskCmd) find(texts *explain.Catalogue) ([]questions.Question, error) {
+	if c.Words == "" {
+		return questions.All(), nil
+	}
+	if q, ok := questions.Find(c.Words); ok {
+		return []questions.Question{q}, nil
+	}
+	finder, err := questions.NewFinder(texts)
+	if err != nil {
+		return nil, err
+	}
+	var found []questions.Question
+	for _, id := range finder.Questions(c.Words) {
+		if q, ok := questions.Find(id); ok && len(found) < mostFound {
+			found = append(found, q)
+		}
+	}
+	if len(found) == 0 {
+		return nil, usage("nothing is known about %q: without words, every question is printed", c.Words)
+	}
+	return found, nil
+}
+
+// printAsked prints a question with its answers and returns the clauses cited.
+func printAsked(e *env, texts *explain.Catalogue, a questions.Asked, sets []*rules.RuleSet) []rulebook.Clause {
+	names := map[string]string{}
+	for _, rs := range sets {
+		names[rs.Ref.ID] = inLanguage(e, rs.Name)
+	}
+	var cited []rulebook.Clause
+	fmt.Fprintln(e.stdout, a.Text)
+	for _, given := range a.Answers {
+		fmt.Fprintf(e.stdout, "  %s\n", given.Text)
+		for _, by := range given.Sets {
+			mark := ""
+			if by.Unconfirmed {
+				mark = " – " + texts.Text("room.unconfirmed", nil)
+			}
+			fmt.Fprintf(e.stdout, "    %s: %s%s\n", names[by.ID], labels(by.Cites), mark)
+			cited = append(cited, by.Cites...)
+		}
+	}
+	return cited
+}

@@ -1,0 +1,119 @@
+package web
+
+import (
+	"net/http"
+	"sync"
+
+	"tarock/internal/explain"
+	"tarock/internal/glossary"
+	"tarock/internal/questions"
+	"tarock/internal/wire"
+	"tarock/rulebook"
+	"tarock/rules"
+)
+
+// A shelf holds what the rules room knows in one language besides the tables. It
+// is filled when somebody first asks.
+type shelf func() (*books, error)
+
+type books struct {
+	asked  wire.Questions
+	terms  []wire.Term
+	finder *questions.Finder
+}
+
+func shelvesOf(sets []*rules.RuleSet) map[string]shelf {
+	shelves := map[string]shelf{}
+	for _, lang := range explain.Languages() {
+		shelves[lang] = sync.OnceValues(func() (*books, error) { return fill(lang, sets) })
+	}
+	return shelves
+}
+
+func fill(lang string, sets []*rules.RuleSet) (*books, error) {
+	texts, err := explain.In(lang)
+	if err != nil {
+		return nil, err
+	}
+	german, err := explain.In("de")
+	if err != nil {
+		return nil, err
+	}
+	finder, err := questions.NewFinder(texts)
+	if err != nil {
+		return nil, err
+	}
+	b := &books{
+		asked:  wire.Questions{Clauses: map[rulebook.Clause]wire.Clause{}},
+		finder: finder,
+	}
+	for _, q := range questions.AskAll(texts, sets) {
+		b.asked.Questions = append(b.asked.Questions, questionOf(b.asked.Clauses, q))
+	}
+	for _, t := range glossary.All() {
+		term := wire.Term{ID: t.ID, Section: t.SectionText(texts), Name: t.Name(german), Also: t.Also(german), Meaning: t.Meaning(texts)}
+		if lang != german.Lang() {
+			term.Translated = t.Name(texts)
+		}
+		b.terms = append(b.terms, term)
+	}
+	return b, nil
+}
+
+// questionOf returns q as the browser shows it, and puts its clauses into clauses.
+func questionOf(clauses map[rulebook.Clause]wire.Clause, q questions.Asked) wire.Question {
+	out := wire.Question{ID: q.ID, Group: q.Group, Text: q.Text}
+	for _, given := range q.Answers {
+		a := wire.GivenAnswer{Text: given.Text}
+		for _, by := range given.Sets {
+			a.Sets = append(a.Sets, wire.GivenBy{ID: by.ID, Cites: by.Cites, Unconfirmed: by.Unconfirmed})
+			wire.AddClauses(clauses, by.Cites)
+		}
+		out.Answers = append(out.Answers, a)
+	}
+	return out
+}
+
+// books finds the shelf of the language that the path names.
+func (s *server) books(r *http.Request) (*books, error) {
+	fill, ok := s.shelves[r.PathValue("lang")]
+	if !ok {
+		return nil, wire.CodeNotFound
+	}
+	return fill()
+}
+
+// questions answers with every question and what each rule set says to it.
+func (s *server) questions(w http.ResponseWriter, r *http.Request) {
+	b, err := s.books(r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	s.answer(w, r, b.asked, nil)
+}
+
+// glossary answers with the words of the table.
+func (s *server) glossary(w http.ResponseWriter, r *http.Request) {
+	b, err := s.books(r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	s.answer(w, r, b.terms, nil)
+}
+
+// longestQuery is how many bytes of words are looked for.
+const longestQuery = 200
+
+// find answers with the questions and terms that fit the words of the query.
+func (s *server) find(w http.ResponseWriter, r *http.Request) {
+	b, err := s.books(r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	words := r.URL.Query().Get("words")
+	words = words[:min(len(words), longestQuery)]
+	s.answer(w, r, wire.Found{Questions: b.finder.Questions(words), Terms: b.finder.Terms(words)}, nil)
+}
