@@ -47,7 +47,7 @@ func checkPremium(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contra
 	held := true
 	switch p.Kind {
 	case rules.BirdPremium:
-		held = s.hands[seat].Has(p.Bird)
+		held = rs.Announcing.Command || s.hands[seat].Has(p.Bird)
 	case rules.KingPremium:
 		held = s.hands[seat].Has(s.called)
 	case rules.CardsPremium:

@@ -53,6 +53,9 @@ type Contract struct {
 	// LostFactor multiplies the value when the declarer loses: 2 for the
 	// Sechserdreier, else 1. It does not touch premiums.
 	LostFactor int `json:"lost_factor"`
+	// Half: the game is worth half a point more; halves that remain at the end are
+	// dropped for each opponent. For negative games.
+	Half bool `json:"half"`
 
 	Aim    Aim           `json:"aim"`
 	Tricks int           `json:"tricks"` // tricks the declarer must take exactly, for AimTricks
@@ -343,8 +346,11 @@ type Announcing struct {
 	KeepAnnounced bool `json:"keep_announced"`
 	// CardsHeld: Trull and Könige are announced by who holds all of them only,
 	// never on suspicion.
-	CardsHeld bool              `json:"cards_held"`
-	Cites     []rulebook.Clause `json:"cites"`
+	CardsHeld bool `json:"cards_held"`
+	// Command is Kommandieren: a bird may be announced for a partner, without
+	// holding it.
+	Command bool              `json:"command"`
+	Cites   []rulebook.Clause `json:"cites"`
 }
 
 // Kontra is the table of Kontra words.

@@ -106,6 +106,8 @@ type Line struct {
 	Value  int         `json:"value"`  // of the table, per opponent
 	Factor int         `json:"factor"` // solo, Valat, lost Sechserdreier …
 	Kontra int         `json:"kontra"` // 1, 2, 4, 8: on Geld, and on Schrift where the set says so
+	// Half: the value is half a point more.
+	Half bool `json:"half,omitzero"`
 	// MoneyOnly: the line does not count in the Schrift.
 	MoneyOnly bool                 `json:"money_only,omitzero"`
 	Score     [tarock.MaxSeats]int `json:"score"`

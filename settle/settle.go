@@ -69,7 +69,7 @@ func (b *book) negative() {
 	won := b.o.DeclarerTricks == b.c.Tricks
 	b.onGame(Line{
 		Item: Item{Kind: GameItem, Contract: b.c.ID}, Party: Declarers, Won: won,
-		Value: b.c.Value, Factor: b.lostFactor(!won), Cites: b.c.Cites,
+		Value: b.c.Value, Half: b.c.Half, Factor: b.lostFactor(!won), Cites: b.c.Cites,
 	}, true)
 }
 
@@ -322,12 +322,12 @@ func (b *book) bySides(l Line) {
 // add enters l, whose Score holds the plain amounts, in both accounts.
 func (b *book) add(l Line) {
 	times := max(b.o.Multiplier, 1)
+	plain := l.Score
+	l.Score, l.Money = b.amounts(&l, plain, times), b.amounts(&l, plain, times*l.Kontra)
+	if b.rs.Kontra.InScore {
+		l.Score = l.Money
+	}
 	for seat := range b.rs.Seats {
-		l.Score[seat] *= times
-		l.Money[seat] = l.Score[seat] * l.Kontra
-		if b.rs.Kontra.InScore {
-			l.Score[seat] = l.Money[seat]
-		}
 		if extra := l.Score[seat] - l.Money[seat]; b.rs.Kontra.ToBox && extra > 0 {
 			b.Box += extra
 		}
@@ -338,6 +338,30 @@ func (b *book) add(l Line) {
 		b.Money[seat] += l.Money[seat]
 	}
 	b.Lines = append(b.Lines, l)
+}
+
+// amounts returns what each seat gets of plain, so many times. Of a game that is
+// worth half a point more, each opponent counts whole points, and the declarer
+// what they count together.
+func (b *book) amounts(l *Line, plain [tarock.MaxSeats]int, times int) (amounts [tarock.MaxSeats]int) {
+	for seat, n := range plain {
+		amounts[seat] = n * times
+	}
+	if !l.Half {
+		return amounts
+	}
+	amounts[b.o.Declarer] = 0
+	for seat, n := range plain {
+		if s := tarock.Seat(seat); s == b.o.Declarer || n == 0 {
+			continue
+		} else if n > 0 {
+			amounts[s] = (2*n + l.Factor) * times / 2
+		} else {
+			amounts[s] = (2*n - l.Factor) * times / 2
+		}
+		amounts[b.o.Declarer] -= amounts[seat]
+	}
+	return amounts
 }
 
 // trischaken writes the one line of a game without sides.

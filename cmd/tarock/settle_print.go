@@ -70,8 +70,11 @@ func settlementHead(texts *explain.Catalogue, seats int) []string {
 
 func settlementRow(texts *explain.Catalogue, seats int, l *settle.Line) []string {
 	value := fmt.Sprint(l.Value)
+	if l.Half {
+		value += "½"
+	}
 	if l.Factor != 1 {
-		value = texts.Text("cli.value_times", explain.Values{"value": l.Value, "factor": l.Factor})
+		value = texts.Text("cli.value_times", explain.Values{"value": value, "factor": l.Factor})
 	}
 	kontra := ""
 	if l.Kontra != 1 {

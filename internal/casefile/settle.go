@@ -18,6 +18,7 @@ type Line struct {
 	Won     bool                 `json:"won"`
 	Silent  bool                 `json:"silent"`
 	Value   int                  `json:"value"`
+	Half    bool                 `json:"half,omitzero"` // the value is half a point more
 	Factor  int                  `json:"factor"`
 	Kontra  int                  `json:"kontra"`
 	Score   [tarock.MaxSeats]int `json:"score"`
@@ -73,7 +74,7 @@ func Report(s settle.Settlement) (Totals, []Line) {
 	for i, l := range s.Lines {
 		lines[i] = Line{
 			Item: l.Item.Kind, Premium: l.Item.Premium, Won: l.Won, Silent: l.Silent,
-			Value: l.Value, Factor: l.Factor, Kontra: l.Kontra, Score: l.Score, Money: l.Money, Clauses: l.Cites,
+			Value: l.Value, Half: l.Half, Factor: l.Factor, Kontra: l.Kontra, Score: l.Score, Money: l.Money, Clauses: l.Cites,
 		}
 		if l.Party != settle.NoParty {
 			lines[i].Party = &s.Lines[i].Party

@@ -43,6 +43,8 @@ func (w writer) value(c *rules.Contract) string {
 		return w.namedBird(c)
 	case c.Bird:
 		return w.texts.Text("rules.value_bird", values)
+	case c.Half:
+		return w.texts.Text("rules.value_half", values)
 	case c.LostFactor != 1:
 		return w.texts.Text("rules.value_lost", values)
 	default:

@@ -42,6 +42,9 @@ func talonAtEnd() []Option {
 // a Kontra binds.
 func falseWords() []Option {
 	return []Option{
+		flag("command", "OPT-51", text("Kommandieren: einen Vogel für den Partner ansagen", "Kommandieren: announcing a bird for the partner"),
+			func(rs *rules.RuleSet) bool { return rs.Announcing.Command },
+			func(rs *rules.RuleSet, v bool) { rs.Announcing.Command = v }),
 		flag("on_suspicion", "OPT-52", text("Trull und Könige auf Verdacht ansagen", "Announcing Trull and Könige on suspicion"),
 			func(rs *rules.RuleSet) bool { return !rs.Announcing.CardsHeld },
 			func(rs *rules.RuleSet, v bool) { rs.Announcing.CardsHeld = !v }),
@@ -115,4 +118,16 @@ func bindsEach(rs *rules.RuleSet, fits func(*rules.Contract) bool) bool {
 		}
 	}
 	return false
+}
+
+// halfPoints is the option of a Bettel that is worth half a point more.
+func halfPoints() Option {
+	id := rules.Bettel
+	return flag("bettel_half", "OPT-90", text("Der Bettel zählt einen halben Punkt mehr (halbe fallen weg)", "The Bettel counts half a point more (halves are dropped)"),
+		func(rs *rules.RuleSet) bool { c := rs.Contract(id); return c != nil && c.Half },
+		func(rs *rules.RuleSet, v bool) {
+			if c := rs.Contract(id); c != nil {
+				c.Half = v
+			}
+		})
 }

@@ -17,7 +17,7 @@ func Options() []Option {
 	var all []Option
 	for _, group := range [][]Option{
 		dealing(), games(), bidding(), tariff(), order(), announcing(), kontra(), catches(), premiums(), valat(),
-		inTrischaken(trischaken()), inTrischaken(trischakenTies()), talonAtEnd(), falseWords(), play(), looking(),
+		inTrischaken(trischaken()), inTrischaken(trischakenTies()), talonAtEnd(), falseWords(), play(), []Option{halfPoints()}, looking(),
 	} {
 		all = append(all, group...)
 	}
@@ -245,6 +245,7 @@ func announcing() []Option {
 			func(rs *rules.RuleSet) bool { return rs.Announcing.Once },
 			func(rs *rules.RuleSet, v bool) { rs.Announcing.Once = v }),
 		declarerLater(),
+		// The list has no number for it; it stands beside Kommandieren.
 		flag("keep_announced", "OPT-51", text("Prämienzwang", "Prämienzwang"),
 			func(rs *rules.RuleSet) bool { return rs.Announcing.KeepAnnounced },
 			func(rs *rules.RuleSet, v bool) { rs.Announcing.KeepAnnounced = v }),

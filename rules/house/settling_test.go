@@ -10,6 +10,7 @@ import (
 	"tarock/engine"
 	"tarock/engine/enginetest"
 	"tarock/rules"
+	"tarock/rules/house"
 	"tarock/settle"
 )
 
@@ -49,6 +50,8 @@ var settlingProbes = map[string]probe{
 	"valat_talon":             {set("valat_talon", "valat"), valatWithKings, "84/84", "108/108"},
 	"on_suspicion":            {set("on_suspicion", "no"), after(plain, "0 solodreier +trull", allowed), "allowed", "premium-card-not-held"},
 	"false_king":              {set("false_king", "premium"), falseKing, "premiums[0].party: the called king is on the declarer's side", "3/3"},
+	"command":                 {set("command", "yes"), after(plain, "0 forehand, 1 pass, 2 pass, 3 pass, 0 dreier, 0 open, 0 take 1, 0 lay H2 D1 D4, 0 announce pagat", allowed), "premium-card-not-held", "allowed"},
+	"bettel_half":             {set("bettel_half", "yes"), declarer(alone(rules.Bettel, func(o *settle.Outcome) { o.DeclarerThirds, o.OpponentKontras[1] = 0, 1 })), "6/8", "6/9"},
 	// What a Renonce costs is settled where it is ruled on.
 	"false_bird":      {set("false_bird", "premium"), field(func(rs *rules.RuleSet) any { return rs.Renonce.FalseBirdLosesPremium }), "false", "true"},
 	"kontra_positive": {set("kontra_positive", "each"), ownKontra(rules.Dreier), "12/24", "12/16"},
@@ -180,5 +183,37 @@ func TestWholeValat(t *testing.T) {
 	})
 	if got := declarer(o)(build(t, set("valat", "whole"))); got != "60/60" { // 3 × 4 × (4 + 1)
 		t.Errorf("a silent Valat with Pagat: %s, want 60/60", got)
+	}
+}
+
+// everywhereAlike are the numbers of the list that have one value only, so that
+// no table can deviate, and what it is.
+var everywhereAlike = map[string]string{
+	"OPT-44": "kings and Trullstücke are never laid away",
+	"OPT-45": "in a Farbendreier tarocks go first and hidden, suit cards are shown",
+	"OPT-61": "there is no Kontra in a Trischaken",
+	"OPT-85": "where two pay two, who is tied in the middle neither pays nor is paid",
+}
+
+// unbuilt are the numbers that are no option yet, and why.
+var unbuilt = map[string]string{
+	"OPT-26": "joining a negative game (bei) makes more than one declarer, which the engine does not know",
+}
+
+// TestEveryNumberOfTheList: all that tables of Königrufen do differently is an
+// option, but for what is alike everywhere.
+func TestEveryNumberOfTheList(t *testing.T) {
+	has := map[string]bool{}
+	for _, o := range house.Options() {
+		has[o.Number] = true
+	}
+	for n := 1; n <= 90; n++ {
+		if n > 1 && n < 8 || n > 10 && n < 15 {
+			continue // how one sits down and cuts: no rule of a deal
+		}
+		number := fmt.Sprintf("OPT-%02d", n)
+		if excused := everywhereAlike[number] != "" || unbuilt[number] != ""; excused == has[number] {
+			t.Errorf("%s: an option: %t, excused: %t", number, has[number], excused)
+		}
 	}
 }

@@ -241,6 +241,8 @@ export interface Line {
   value: number
   factor: number
   kontra: number
+  /** The value is half a point more. */
+  half?: boolean
   /** The line does not count in the Schrift. */
   money_only?: boolean
   score: Four<number>
