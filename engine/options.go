@@ -229,16 +229,28 @@ func (o *surveyor) kontras(late bool) {
 
 func (o *surveyor) plays() {
 	legal, _ := o.s.legalCards(o.rs, o.seat)
+	free := o.freely(legal)
 	for card := range o.s.hands[o.seat].All() {
 		opt, v := Option{Action: Play{Card: card}}, yes
 		if !legal.Has(card) {
 			v = checkPlay(o.rs, o.s, o.seat, card)
 		}
-		if o.givesUpPremium(card) {
+		if free && o.givesUpPremium(card) {
 			opt.Warning = BirdTooEarly
 		}
 		o.tell(opt, v)
 	}
+}
+
+// freely reports whether a card of legal gives up no premium: who is forced to
+// give one up need not be warned.
+func (o *surveyor) freely(legal tarock.Hand) bool {
+	for card := range legal.All() {
+		if !o.givesUpPremium(card) {
+			return true
+		}
+	}
+	return false
 }
 
 // givesUpPremium reports whether this seat has announced a premium that falls

@@ -8,6 +8,7 @@ import (
 	"tarock/engine/enginetest"
 	"tarock/rules"
 	"tarock/rules/all"
+	"tarock/rules/koenigrufen"
 )
 
 // TestOptionValues looks at what bids and announcements are said to be worth
@@ -90,4 +91,53 @@ func optionValue(v engine.View, a engine.Action) (value int, found bool) {
 		}
 	}
 	return 0, false
+}
+
+// TestForcedCardIsNotWarnedOf: a card that gives up an announced bird is warned
+// of while another may be played, and not when there is no choice.
+func TestForcedCardIsNotWarnedOf(t *testing.T) {
+	rs, r := koenigrufen.OOe2023(), enginetest.NewRand(77)
+	warned, forced := 0, 0
+	for range 400 {
+		s, _ := enginetest.Begin(rs, r)
+		for !s.Over() {
+			if s.Phase == engine.PhasePlaying {
+				w, f := warnings(t, rs, &s)
+				warned, forced = warned+w, forced+f
+			}
+			_, a := enginetest.RandomAction(rs, &s, r)
+			advance(t, rs, &s, a)
+		}
+	}
+	if warned == 0 || forced == 0 {
+		t.Errorf("%d warnings and %d forced birds in 400 deals, want some of both", warned, forced)
+	}
+}
+
+// warnings counts the warnings in the view of the seat on turn, and whether a
+// bird of its own must be given up.
+func warnings(t *testing.T, rs *rules.RuleSet, s *engine.State) (warned, forced int) {
+	t.Helper()
+	v := engine.ViewFor(rs, s, s.Turn)
+	var legal, birds tarock.Hand
+	for _, it := range v.Items {
+		if p := rs.Premium(it.ID.Premium); p != nil && p.Kind == rules.BirdPremium && it.ID.Seat == s.Turn && p.Trick > v.Number {
+			birds = birds.With(p.Bird)
+		}
+	}
+	for _, o := range v.Options {
+		if p, ok := o.Action.(engine.Play); ok && o.Why == nil {
+			legal = legal.With(p.Card)
+			if o.Warning != "" {
+				warned++
+			}
+		}
+	}
+	if legal == legal&birds {
+		forced = 1
+		if warned > 0 {
+			t.Errorf("%v must be played, and is warned of", legal)
+		}
+	}
+	return warned, forced
 }

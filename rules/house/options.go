@@ -17,7 +17,9 @@ func Options() []Option {
 	var all []Option
 	for _, group := range [][]Option{
 		dealing(), games(), bidding(), tariff(), order(), announcing(), kontra(), catches(), premiums(), valat(),
-		inTrischaken(trischaken()), inTrischaken(trischakenTies()), talonAtEnd(), falseWords(), play(), []Option{halfPoints()}, looking(),
+		inTrischaken(trischaken()), inTrischaken(trischakenTies()), talonAtEnd(), falseWords(), play(),
+		{halfPoints()},
+		looking(),
 	} {
 		all = append(all, group...)
 	}
