@@ -200,13 +200,14 @@ func (s *State) viewTricks(v *View) {
 	}
 }
 
-// openTricks returns the full tricks that this viewer may look at: those he has
+// openTricks returns the full tricks before the last that this viewer may look at:
+// those he has
 // taken himself, or all of them in a game with open hands, where the rules have
 // that.
 func (s *State) openTricks(rs *rules.RuleSet, v *View) []TrickView {
 	all := s.handsOpen && rs.Play.OpenTricks
 	var open []TrickView
-	for _, t := range v.History {
+	for _, t := range v.History[:max(0, len(v.History)-1)] {
 		if all || rs.Play.OwnTricks && v.Seat != tarock.NoSeat && t.Winner == v.Seat {
 			open = append(open, t)
 		}

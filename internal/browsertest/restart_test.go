@@ -33,7 +33,7 @@ func serveAlone(dir string) int {
 			return err
 		}
 		logs := slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
-		if _, err := serve(listener, store, logs, nil); err != nil {
+		if _, err := serve(listener, store, logs, ruleSet(), nil); err != nil {
 			return err
 		}
 		fmt.Println(listener.Addr())

@@ -16,6 +16,7 @@ import (
 	"tarock/internal/eventlog/sqlite"
 	"tarock/internal/table"
 	"tarock/internal/web"
+	"tarock/rules"
 	"tarock/rules/all"
 	"tarock/ui"
 )
@@ -32,6 +33,12 @@ type site struct {
 // cards, always the same. It ends with the test.
 func openSite(t *testing.T, deals ...*deal) *site {
 	t.Helper()
+	return openSiteUnder(t, ruleSet(), deals...)
+}
+
+// openSiteUnder is openSite with other rules as the default.
+func openSiteUnder(t *testing.T, rs *rules.RuleSet, deals ...*deal) *site {
+	t.Helper()
 	store, err := sqlite.Open(context.Background(), t.TempDir())
 	if err != nil {
 		t.Fatal(err)
@@ -47,7 +54,7 @@ func openSite(t *testing.T, deals ...*deal) *site {
 	}
 	s := &site{t: t, url: "http://" + listener.Addr().String(), store: store, line: &line{Listener: listener}}
 	logs := slog.New(slog.NewTextHandler(testLog{t}, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	running, err := serve(s.line, store, logs, deals)
+	running, err := serve(s.line, store, logs, rs, deals)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,14 +83,15 @@ func (r *running) stop() {
 	_ = r.server.Close() // its connections have nothing more to say
 }
 
-// serve answers on listener until it is stopped.
-func serve(listener net.Listener, store eventlog.Log, logs *slog.Logger, deals []*deal) (*running, error) {
+// serve answers on listener until it is stopped. rs takes the place of the default.
+func serve(listener net.Listener, store eventlog.Log, logs *slog.Logger, rs *rules.RuleSet, deals []*deal) (*running, error) {
 	pages, err := fs.Sub(ui.Dist, "dist")
 	if err != nil {
 		return nil, err
 	}
 	sets := all.All()
-	bots, err := scriptOf(ruleSet(), deals)
+	sets[0] = rs
+	bots, err := scriptOf(rs, deals)
 	if err != nil {
 		return nil, err
 	}

@@ -161,6 +161,8 @@ func noteOf(e engine.DealEnded) wire.Note {
 		return wire.GivenUp
 	case e.Stopped:
 		return wire.Stopped
+	case e.Unplayed:
+		return wire.Unplayed
 	}
 	return ""
 }

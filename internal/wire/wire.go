@@ -55,10 +55,12 @@ type TableView struct {
 	Chairs [Chairs]Chair `json:"chairs"`
 	Rules  RulesName     `json:"rules"`
 
-	DealNumber int          `json:"deal_number"` // from 1; 0 before the first deal
-	Dealer     int          `json:"dealer"`      // chair; NoChair before the first deal
-	Vorhand    int          `json:"vorhand"`     // chair of seat 0; NoChair before the first deal
-	Deal       *engine.View `json:"deal"`        // null before the first deal
+	DealNumber int `json:"deal_number"` // from 1; 0 before the first deal
+	Dealer     int `json:"dealer"`      // chair; NoChair before the first deal
+	Vorhand    int `json:"vorhand"`     // chair of seat 0; NoChair before the first deal
+	// Clockwise: the next chair sits to the left, not to the right.
+	Clockwise bool         `json:"clockwise,omitempty"`
+	Deal      *engine.View `json:"deal"` // null before the first deal
 	// Waiting says, by chair, for whose word the next deal waits. All are false
 	// while a deal is played.
 	Waiting [Chairs]bool `json:"waiting"`
@@ -116,8 +118,9 @@ type Note string
 
 // The notes.
 const (
-	GivenUp Note = "given_up" // Schleifen
-	Stopped Note = "stopped"  // a negative game, lost before its last trick
+	GivenUp  Note = "given_up" // Schleifen
+	Stopped  Note = "stopped"  // a negative game, lost before its last trick
+	Unplayed Note = "unplayed" // paid as won, without play
 )
 
 // A Frame is one message of a table's stream: what happened in the step Seq, as

@@ -43,7 +43,7 @@ func seen(d cards, moves string, seat tarock.Seat, ask func(engine.View) any) fu
 
 const (
 	rufer  = allPass + "0 rufer, 0 call D, 0 open, 0 take 1, 0 lay D1 D4 H2, 0 lie, "
-	bettel = "0 forehand, 1 pass, 2 bettel_ouvert, 3 pass, 0 pass, 2 lie, 3 good, 0 good, 1 good, 2 C8, 3 C9, 0 CN, 1 CK"
+	bettel = "0 forehand, 1 pass, 2 bettel_ouvert, 3 pass, 0 pass, 2 lie, 3 good, 0 good, 1 good, 2 C8, 3 C9, 0 CN, 1 CK, 1 HN, 2 HQ, 3 H3, 0 HK"
 )
 
 // playingProbes are the probes of what changes the course of a deal.
@@ -76,7 +76,7 @@ var playingProbes = map[string]probe{
 	"talon_left":          {map[string]string{"talon_left": "open"}, seen(plain, rufer+"1 good, 2 good, 3 good, 0 SK, 1 S10, 2 SJ, 3 S8", 2, func(v engine.View) any { return v.Talon.Halves[1] }), "", "T13 DJ D2"},
 	"order":               {map[string]string{"value_bettel": "20", "order": "price"}, after(plain, "0 forehand, 1 solodreier, 2 bettel", allowed), "bid-not-higher", "allowed"},
 	"declarer_later":      {map[string]string{"declarer_later": "yes"}, after(plain, rufer+"1 kontra game:0, 1 good, 2 good, 3 good, 0 announce trull", allowed), "announce-once-only", "allowed"},
-	"own_tricks":          {map[string]string{"own_tricks": "yes"}, seen(plain, rufer+"1 good, 2 good, 3 good, 0 SK, 1 S10, 2 SJ, 3 S8, 0 CJ", 0, func(v engine.View) any { return len(v.OpenTricks) }), "0", "1"},
+	"own_tricks":          {map[string]string{"own_tricks": "yes"}, seen(plain, rufer+"1 good, 2 good, 3 good, 0 SK, 1 S10, 2 SJ, 3 S8, 0 S9, 1 T2, 2 T3, 3 SQ", 0, func(v engine.View) any { return len(v.OpenTricks) }), "0", "1"},
 	"ouvert_talk":         {map[string]string{"ouvert_talk": "silent"}, seen(plain, bettel, 1, func(v engine.View) any { return v.Confer }), "true", "false"},
 	"late_kontra":         {map[string]string{"late_kontra": "no"}, after(plain, lateKontra, phase), "answering", "kontra-not-late"},
 	"ouvert_tricks":       {map[string]string{"ouvert_tricks": "open"}, seen(plain, bettel, 0, func(v engine.View) any { return len(v.OpenTricks) }), "0", "1"},

@@ -31,6 +31,7 @@ export type ContractID =
   | 'uhurufer'
   | 'kakadurufer'
   | 'quapilrufer'
+  | 'triccolo'
 
 export type PremiumID =
   | ''
@@ -58,7 +59,7 @@ export type Phase =
   | 'answering'
   | 'ended'
 
-export type Word = 'forehand' | 'bid' | 'hold' | 'pass'
+export type Word = 'forehand' | 'bid' | 'hold' | 'pass' | 'pass_on'
 export type Party = 'declarers' | 'opponents' | '' | null
 export type Degree = 'impossible' | 'irregular'
 export type Clause = string
@@ -74,6 +75,8 @@ export interface ItemID {
 
 export type Action =
   | { type: 'forehand' }
+  | { type: 'pass-on' }
+  | { type: 'throw-in' }
   | { type: 'bid'; contract: ContractID; premiums?: PremiumID[]; choice?: Choice }
   | { type: 'hold'; premiums?: PremiumID[] }
   | { type: 'pass' }
@@ -107,6 +110,7 @@ export type Event =
   | { type: 'cards_dealt'; hands: Four<Card[]>; talon: [Card[], Card[]] }
   | { type: 'phase_began'; phase: Phase; turn: Seat }
   | ({ type: 'bid_said' } & BidSaid)
+  | ({ type: 'thrown_in' } & ThrownIn)
   | { type: 'contract_set'; contract: ContractID; declarer: Seat }
   | { type: 'king_called'; declarer: Seat; card?: Card; fourth?: boolean; holder: Seat }
   | { type: 'talon_opened'; talon: [Card[], Card[]] }
@@ -123,8 +127,15 @@ export type Event =
   | { type: 'talon_turned' }
   | { type: 'hands_shown'; hands: Four<Card[]> }
   | { type: 'talon_given'; seat: Seat; cards: Card[] }
-  | { type: 'deal_ended'; outcome: Outcome; stopped?: boolean; hands: Four<Card[]>; talon: [Card[], Card[]]; discard: Card[] }
+  | { type: 'deal_ended'; outcome: Outcome; stopped?: boolean; unplayed?: boolean; hands: Four<Card[]>; talon: [Card[], Card[]]; discard: Card[] }
   | { type: 'deal_settled'; settlement: Settlement }
+
+/** A deal that counts nothing: whose hand was shown, or all have passed (-1). */
+export interface ThrownIn {
+  seat: Seat
+  hand?: Card[]
+  poor?: 'no_tarock' | 'lone_trull' | 'no_honour' | ''
+}
 
 export interface Ref {
   id: string
@@ -186,6 +197,8 @@ export interface View {
   seat: Seat
   phase: Phase
   turn: Seat
+  /** Who has the Vorhand: seat 0, unless he gave it away. */
+  vorhand: Seat
   hand: Card[]
   hands?: Four<Card[]>
   hand_sizes: Four<number>
@@ -201,6 +214,10 @@ export interface View {
   items: ItemView[] | null
   trick: TrickView
   last_trick?: TrickView
+  /** Full tricks that may be looked at beside the last one. */
+  open_tricks?: TrickView[]
+  /** The hands lie open, and the opponents may talk about them. */
+  confer?: boolean
   trick_number: number
   played: Card[]
   options: Option[] | null
@@ -211,6 +228,8 @@ export interface ResultView {
   outcome: Outcome
   settlement: Settlement
   stopped: boolean
+  unplayed?: boolean
+  thrown_in?: ThrownIn
   thirds: Four<number>
   opponent_thirds: number
   dealt: Four<Card[]>
@@ -291,6 +310,8 @@ export interface TableView {
   deal_number: number
   dealer: Chair
   vorhand: Chair
+  /** The next chair sits to the left, not to the right. */
+  clockwise?: boolean
   deal: View | null
   waiting: Four<boolean>
   pace: Pace

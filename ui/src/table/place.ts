@@ -5,6 +5,7 @@ import type { Chair, Seat, TableView } from '../wire'
 export type Place = 'bottom' | 'right' | 'top' | 'left'
 
 const places: Place[] = ['bottom', 'right', 'top', 'left']
+const clockwise: Place[] = ['bottom', 'left', 'top', 'right']
 
 /** The chair that looks at the table from below: mine, or the first for an onlooker. */
 export function near(view: TableView): Chair {
@@ -12,7 +13,7 @@ export function near(view: TableView): Chair {
 }
 
 export function placeOf(view: TableView, chair: Chair): Place {
-  return places[(chair - near(view) + 4) % 4]!
+  return (view.clockwise ? clockwise : places)[(chair - near(view) + 4) % 4]!
 }
 
 /** The chair of a seat of the current deal; -1 for nobody. */
@@ -22,6 +23,11 @@ export function chairOf(view: TableView, seat: Seat): Chair {
 
 export function seatOf(view: TableView, chair: Chair): Seat {
   return (chair - view.vorhand + 4) % 4
+}
+
+/** The chair that has the Vorhand; -1 before the first deal. */
+export function vorhandOf(view: TableView): Chair {
+  return chairOf(view, view.deal?.vorhand ?? 0)
 }
 
 /** The chairs in the order of play, beginning with the near one. */

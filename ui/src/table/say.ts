@@ -24,6 +24,8 @@ export function bidWords(bid: BidSaid): string {
       return t('said.forehand')
     case 'pass':
       return t('said.pass')
+    case 'pass_on':
+      return t('said.pass_on')
     case 'hold':
       return t('said.hold')
     case 'bid':
@@ -45,6 +47,8 @@ export function wordsOf(view: TableView, event: Event): { seat: Seat; words: str
   switch (event.type) {
     case 'bid_said':
       return { seat: event.seat, words: bidWords(event) }
+    case 'thrown_in':
+      return event.seat < 0 ? null : { seat: event.seat, words: t('said.throw_in') }
     case 'king_called':
       return {
         seat: view.deal?.declarer ?? -1,
@@ -70,7 +74,7 @@ export function wordsOf(view: TableView, event: Event): { seat: Seat; words: str
 
 /** One short sentence for an event, '' for those that need none. */
 export function sentenceOf(view: TableView, event: Event): string {
-  const said = wordsOf(view, event)
+  const said = event.type === 'thrown_in' ? null : wordsOf(view, event)
   if (said) return t('event.said', { name: nameOf(view, said.seat), words: said.words })
   const tell = (key: string, seat: Seat, values = {}): string =>
     t(about(key, isMe(view, seat)), { name: nameOf(view, seat), ...values })
@@ -78,6 +82,8 @@ export function sentenceOf(view: TableView, event: Event): string {
   switch (event.type) {
     case 'deal_started':
       return tell('event.deal_started', 0, { deal: view.deal_number })
+    case 'thrown_in':
+      return event.seat < 0 ? t('event.thrown_in.all') : tell('event.thrown_in', event.seat, { cards: cardList(event.hand ?? [], true) })
     case 'contract_set': {
       const contract = contractName(event.contract)
       return event.declarer < 0 ? t('event.contract_set.all', { contract }) : tell('event.contract_set', event.declarer, { contract })
@@ -103,6 +109,7 @@ export function sentenceOf(view: TableView, event: Event): string {
     case 'talon_given':
       return tell('event.talon_given', event.seat)
     case 'deal_ended':
+      if (event.unplayed) return t('event.deal_unplayed')
       return event.stopped ? t('event.deal_stopped') : t('event.deal_ended')
     case 'deal_settled': {
       const seat = view.me < 0 ? -1 : (view.me - view.vorhand + 4) % 4

@@ -1,0 +1,115 @@
+package browsertest
+
+import (
+	"testing"
+
+	"tarock"
+	"tarock/engine"
+	"tarock/record"
+	"tarock/rules"
+)
+
+// thrownIn returns a deal in which seat 2 has no tarock, with the person where
+// next has him.
+func thrownIn(t *testing.T, next *deal) *deal {
+	t.Helper()
+	d := &deal{Record: &record.Record{}, name: "thrown-in", me: next.me}
+	for i, text := range []string{
+		"T8 T11 T14 T16 HK DN D4 SK S9 S7 CN CJ", "T1 T2 T12 T15 T18 T20 HN DQ S10 CK C10 C7",
+		"HQ HJ H1 H4 SJ C8 H2 D1 CQ DJ D2 H3", "T4 T7 T9 T17 T19 T22 DK D3 SQ SN S8 C9", "T3 T5 T6", "T13 T10 T21",
+	} {
+		hand, err := tarock.ParseHand(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i < len(d.Hands) {
+			d.Hands[i] = hand
+		} else {
+			d.Talon[i-len(d.Hands)] = hand
+		}
+	}
+	return d
+}
+
+// courseLooks are the looks at what only other rules show.
+func courseLooks() []look {
+	return []look{
+		{size: phone(), theme: "light", axe: true, touch: true},
+		{size: desktop(), theme: "dark", axe: true, touch: true},
+	}
+}
+
+// TestCourse plays by rules that change the course of a deal: a hand is thrown in
+// and the same player deals again, play goes clockwise, the talon stays open, and
+// one may look at one's own tricks.
+func TestCourse(t *testing.T) {
+	t.Parallel()
+	rs := ruleSet()
+	rs.Deal.NoTarock, rs.Deal.Clockwise = rules.MustThrowIn, true
+	rs.Play.OwnTricks, rs.Talon.StaysOpen = true, true
+	game := readDeal(t, "rufer")
+	s := openSiteUnder(t, rs, thrownIn(t, game), game)
+	v := &tour{page: s.person(swift()), looks: courseLooks(), lang: languageOf(t, "de"), axe: axeSource(t), seen: make(map[string]bool)}
+	v.playNow()
+	v.until("the hand is shown", `document.querySelector('[data-testid="settlement"]')`)
+	v.see("thrown-in")
+	if rows := ask[int](v.page, `tt.all('[data-testid="settlement"] table').length`); rows != 0 {
+		t.Error("a deal that counts nothing has figures")
+	}
+	dealer := `document.querySelector('.dealer')?.closest('[data-testid="seat"]')?.dataset.chair ?? 'me'`
+	before := ask[string](v.page, dealer)
+	v.press(testid("next-deal"))
+	v.until("the next deal is there", `tt.phase() !== 'ended'`)
+	if after := ask[string](v.page, dealer); after != before {
+		t.Errorf("chair %s deals after %s, want the same again", after, before)
+	}
+	if next := ask[bool](v.page, `document.querySelector('[data-testid="seat"][data-chair="1"]').classList.contains('left')`); !next {
+		t.Error("the next player does not sit to the left")
+	}
+	v.hurry()
+	const early = 4 // the person's tricks before the last can be looked at from here
+	plays := 0
+	for _, st := range game.steps() {
+		v.turn()
+		if _, ok := st[0].(engine.Play); ok {
+			plays++
+		}
+		if plays == early {
+			v.press(testid("show-last-trick"))
+			v.until("the tricks are there", `tt.all('[data-testid="open-tricks"] ol').length > 0`)
+			v.see("own-tricks")
+			v.closeDialog()
+		}
+		v.take(st, byMouse)
+	}
+	v.turn()
+	v.settled()
+}
+
+// TestPassingOn passes the Vorhand on with four kings; the mark goes with it.
+func TestPassingOn(t *testing.T) {
+	t.Parallel()
+	rs := ruleSet()
+	rs.Bidding.FourKingsPassOn = true
+	d := thrownIn(t, &deal{me: 0})
+	d.Hands[0], d.Hands[1], d.Hands[3] = swap(d.Hands[0], "CN", "CK"), swap(d.Hands[1], "CK", "CN"), swap(d.Hands[3], "DK", "DN")
+	d.Hands[0] = swap(d.Hands[0], "DN", "DK")
+	s := openSiteUnder(t, rs, d)
+	v := &tour{page: s.person(swift()), looks: courseLooks(), lang: languageOf(t, "de"), axe: axeSource(t), seen: make(map[string]bool)}
+	v.playNow()
+	v.hurry()
+	v.turn()
+	v.see("passing-on")
+	v.take(step{engine.PassOn{}}, byMouse)
+	const marked = `tt.all('[data-testid="seat"]').filter((s) => s.innerText.includes($0)).map((s) => s.dataset.chair).join()`
+	if got := ask[string](v.page, marked, v.lang.keys["seat.forehand"]); got != "1" {
+		t.Errorf("chair %q is marked as Vorhand, want 1", got)
+	}
+}
+
+// swap returns h with one card for another.
+func swap(h tarock.Hand, out, in string) tarock.Hand {
+	less, _ := tarock.ParseHand(out)
+	more, _ := tarock.ParseHand(in)
+	return h&^less | more
+}
