@@ -186,7 +186,7 @@ func (s *State) place(seat tarock.Seat) int {
 func (st *step) say(w BidSaid) {
 	choosing := st.s.choosing()
 	last := choosing || st.s.raising()
-	w.Reopens = st.rs.Bidding.PassAgain && !last && (w.Word == WordBid || w.Word == WordHold) && st.s.inBidding() < int(st.s.seats)
+	w.Reopens = st.rs.Bidding.PassAgain && !last && w.Word == WordBid && st.s.inBidding() < int(st.s.seats)
 	w.Next = tarock.NoSeat
 	after := *st.s
 	after.recordBid(w)

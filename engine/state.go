@@ -10,9 +10,9 @@ import (
 
 // Limits that follow from the rules, so that a State is a plain value.
 const (
-	// maxWords: every bid is higher than the last. With a ladder of nineteen steps,
-	// each bid and held, and two passes between any two of those words where a pass
-	// is not for good, an auction stays below it.
+	// maxWords: every bid is higher than the last, on a ladder of nineteen steps at
+	// most. Where a pass is not for good and every earlier seat may hold, three holds
+	// and two passes can come between one bid and the next, not more.
 	maxWords = 124
 	// maxItems: the game (once per opponent in negative games), for each seat
 	// Trull, Könige, two Säcke, Mondfang and Valat, and five premiums that have

@@ -38,8 +38,8 @@ func procedureClauses() []Entry {
 		{
 			ID: "decision:bidding-again", Label: "Festlegung Nachbieten", Source: decisionSource,
 			Text: Text{
-				De: "Wo man das eigene Spiel erhöhen darf, wird der Spieler gefragt, sobald alle anderen weiter gesagt haben, und nur einmal. Wo weiter nicht endgültig ist, sind alle wieder dabei, sobald jemand höher bietet oder hält.",
-				En: "Where one may raise one's own game, the declarer is asked when all others have passed, and only once. Where a pass is not for good, everyone is in again as soon as somebody bids higher or holds.",
+				De: "Wo man das eigene Spiel erhöhen darf, wird der Spieler gefragt, sobald alle anderen weiter gesagt haben, und nur einmal. Wo weiter nicht endgültig ist, sind alle wieder dabei, sobald jemand höher bietet.",
+				En: "Where one may raise one's own game, the declarer is asked when all others have passed, and only once. Where a pass is not for good, everyone is in again as soon as somebody bids higher.",
 			},
 			Unconfirmed: true,
 		},

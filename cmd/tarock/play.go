@@ -83,6 +83,9 @@ func (c *playCmd) playWith(p *player, draw tables.Draw) ([]engine.Event, error) 
 	for _, e := range events {
 		s.Record(e)
 	}
+	if s.Over() { // thrown in as soon as it was dealt
+		p.tell(events)
+	}
 	bots := c.players()
 	for !s.Over() {
 		before := len(events)

@@ -265,3 +265,72 @@ func TestShownTalonIsNoMove(t *testing.T) {
 		t.Errorf("moves %v", rec.Moves)
 	}
 }
+
+// TestLongestAuction: where a pass is not for good and every earlier seat may
+// hold, an auction that crawls up the ladder still has an end.
+func TestLongestAuction(t *testing.T) {
+	rs := build(t, map[string]string{
+		"hold": "earlier", "pass_final": "no", "raise_own": "yes", "besserrufer": "named", "zwiccolo": "triccolo", "order": "price", "sechserdreier": "any",
+	})
+	birds := deal("T1 T11 T14 T16 HK DN D4 SK S9 S7 CN CJ", "T8 T2 T12 T15 T18 T20 HN DQ S10 CK C10 C7",
+		"T3 T5 T6 T10 T21 T22 HQ HJ H1 H4 SJ C8", "T4 T7 T9 T17 T19 H3 DK D3 SQ SN S8 C9", "H2 D1 CQ", "T13 DJ D2")
+	events, err := engine.Start(rs, birds.hands, birds.talon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s engine.State
+	for _, e := range events {
+		s.Record(e)
+	}
+	words := 0
+	for ; s.Phase == engine.PhaseBidding; words++ {
+		if _, err := engine.Advance(rs, &s, s.Turn, crawl(rs, &s), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if least := 2 * len(rs.Contracts); words < least {
+		t.Errorf("the auction has %d words, want at least %d: it was to crawl", words, least)
+	}
+}
+
+// crawl holds when it can, lets others speak first, and else takes the lowest step.
+func crawl(rs *rules.RuleSet, s *engine.State) engine.Action {
+	var lowest engine.Action
+	pass := false
+	passed := map[tarock.Seat]bool{}
+	v := engine.ViewFor(rs, s, s.Turn)
+	for _, b := range v.Bids {
+		if b.Reopens {
+			clear(passed)
+		}
+		passed[b.Seat] = b.Word == engine.WordPass
+	}
+	for _, o := range v.Options {
+		switch a := o.Action.(type) {
+		case engine.Hold:
+			if o.Why == nil && a.Premiums == 0 {
+				return a
+			}
+		case engine.Pass:
+			pass = o.Why == nil
+		case engine.Bid:
+			if o.Why == nil && lowest == nil {
+				lowest = a
+			}
+		}
+	}
+	others := 0
+	for seat := range tarock.Seat(rs.Seats) {
+		if seat != s.Turn && !passed[seat] {
+			others++
+		}
+	}
+	switch {
+	case len(v.Bids) == 0:
+		return engine.SayForehand{}
+	case lowest == nil || pass && others > 1:
+		return engine.Pass{}
+	default:
+		return lowest
+	}
+}
