@@ -1,6 +1,8 @@
 package browsertest
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"tarock"
@@ -112,4 +114,63 @@ func swap(h tarock.Hand, out, in string) tarock.Hand {
 	less, _ := tarock.ParseHand(out)
 	more, _ := tarock.ParseHand(in)
 	return h&^less | more
+}
+
+// TestOpenTricks plays with open hands where nobody may talk and the tricks stay
+// open: the table says the one and shows the other.
+func TestOpenTricks(t *testing.T) {
+	t.Parallel()
+	rs := ruleSet()
+	rs.Play.OpenSilent, rs.Play.OpenTricks = true, true
+	game := readDeal(t, "piccolo_ouvert")
+	s := openSiteUnder(t, rs, game)
+	v := &tour{page: s.person(swift()), looks: courseLooks(), lang: languageOf(t, "de"), axe: axeSource(t), seen: make(map[string]bool)}
+	v.playNow()
+	v.hurry()
+	const trick = 3
+	plays := 0
+	for _, st := range game.steps() {
+		v.turn()
+		if _, ok := st[0].(engine.Play); ok {
+			plays++
+		}
+		if plays == trick {
+			v.see("silent")
+			if said := ask[string](v.page, `document.querySelector('.mine').innerText`); !strings.Contains(said, v.lang.keys["open.silent"]) {
+				t.Errorf("my line says %q, want %q in it", said, v.lang.keys["open.silent"])
+			}
+			v.press(testid("show-last-trick"))
+			v.until("the tricks are there", `tt.all('[data-testid="open-tricks"] ol').length === $0`, trick-2)
+			v.see("open-tricks")
+			return
+		}
+		v.take(st, byMouse)
+	}
+	t.Error("the third trick was never reached")
+}
+
+// TestShownTalon plays a Sechserdreier whose six cards are shown to all.
+func TestShownTalon(t *testing.T) {
+	t.Parallel()
+	rs := ruleSet()
+	rs.Contract(rules.Sechserdreier).TalonShown = true
+	rs.Deal.LoneTrull = rules.MayThrowIn
+	d := thrownIn(t, &deal{me: 2})
+	d.Hands[2], d.Hands[3] = swap(d.Hands[2], "H3", "T22"), swap(d.Hands[3], "T22", "H3")
+	d.Moves = []record.Move{{Seat: 0, Action: engine.Bid{Contract: rules.Sechserdreier}}, {Seat: 1, Action: engine.Pass{}}}
+	s := openSiteUnder(t, rs, d)
+	v := &tour{page: s.person(swift()), looks: courseLooks(), lang: languageOf(t, "de"), axe: axeSource(t), seen: make(map[string]bool)}
+	v.playNow()
+	v.pace("sofort")
+	v.turn()
+	v.see("may-throw-in")
+	v.until("he may throw in", `tt.find($0)`, saying(engine.ThrowIn{}))
+	v.take(step{engine.Pass{}}, byMouse)
+	v.turn()
+	const said = `document.querySelector('.said').innerText`
+	for card := range (d.Talon[0] | d.Talon[1]).All() {
+		if name := fmt.Sprintf("Tarock %d", card.Number()); card > tarock.Quapil && card < tarock.Mond && !strings.Contains(ask[string](v.page, said), name) {
+			t.Errorf("what was said does not name %s of the talon", name)
+		}
+	}
 }
