@@ -19,6 +19,7 @@ func stations() []station {
 	return []station{
 		{name: "outside", visit: visitOutside},
 		{name: "lobby", visit: visitLobby},
+		{name: "house", visit: visitHouse},
 		during("rufer", "rufer", seeRufer, seeEvening),
 		during("menu", "rufer", seeMenu, nil),
 		during("rufer-given-up", "rufer-given-up", seeGivingUp, seeEnd("given-up")),

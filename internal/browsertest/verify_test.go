@@ -14,6 +14,8 @@ import (
 	"tarock/internal/wire"
 	"tarock/record"
 	"tarock/rules"
+	"tarock/rules/all"
+	"tarock/rules/house"
 )
 
 // A logged deal is what the log has of one.
@@ -26,23 +28,23 @@ type logged struct {
 // deals returns every deal that a log has of a table.
 func deals(t *testing.T, store eventlog.Log, table string) []logged {
 	t.Helper()
-	var all []logged
+	var found []logged
 	for entry, err := range store.Read(t.Context(), table, 1) {
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, fact := range factsOf(t, entry.Data) {
 			if fact.dealt {
-				all = append(all, logged{dealer: fact.dealer})
+				found = append(found, logged{dealer: fact.dealer})
 			}
 			if fact.event != nil {
-				last := &all[len(all)-1]
+				last := &found[len(found)-1]
 				last.events = append(last.events, fact.event)
 				last.seqs = append(last.seqs, entry.Seq)
 			}
 		}
 	}
-	return all
+	return found
 }
 
 // deals returns every deal that was played at a table of the site.
@@ -100,7 +102,8 @@ func factsOf(t *testing.T, entry []byte) []fact {
 			t.Fatal(err)
 		}
 		switch head.Type {
-		case "table_opened", "seated", "left", "host_named", "pace_set", "next_asked":
+		case "table_opened", "seated", "left", "host_named", "pace_set", "next_asked",
+			"deviation_proposed", "proposal_withdrawn", "voted", "vote_counted", "rules_agreed":
 			facts = append(facts, fact{})
 		case "dealt":
 			facts = append(facts, fact{dealt: true, dealer: head.Dealer})
@@ -119,7 +122,15 @@ func factsOf(t *testing.T, entry []byte) []fact {
 // played again.
 func replayed(t *testing.T, deal logged) *record.Record {
 	t.Helper()
-	return playedAgain(t, ruleSet(), deal)
+	started, ok := deal.events[0].(engine.DealStarted)
+	if !ok || started.House == nil {
+		return playedAgain(t, ruleSet(), deal)
+	}
+	rs, err := house.At(started.Rules, started.House, all.At)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return playedAgain(t, rs, deal)
 }
 
 // sameAs wants that a logged deal is d again.

@@ -185,6 +185,14 @@ func bidding() []Option {
 	}, auction()...)
 }
 
+// labelled names the values in their order.
+func (o Option) labelled(labels ...rulebook.Text) Option {
+	for i := range o.Values {
+		o.Values[i].Label = labels[i]
+	}
+	return o
+}
+
 func (o Option) withConflict(conflict func(*rules.RuleSet, string) rulebook.Text) Option {
 	o.conflict = conflict
 	return o
@@ -265,9 +273,10 @@ func announcing() []Option {
 
 func kontra() []Option {
 	return []Option{
-		number("kontra_levels", "OPT-55", text("Höchstes Kontra (0 keines, 3 Sub, 5 Mord)", "Highest Kontra (0 none, 3 Sub, 5 Mord)"), 0, 5,
+		number("kontra_levels", "OPT-55", text("Höchstes Kontra", "Highest Kontra"), 0, 5,
 			func(rs *rules.RuleSet) int { return rs.Kontra.Levels },
-			func(rs *rules.RuleSet, n int) { rs.Kontra.Levels = n }),
+			func(rs *rules.RuleSet, n int) { rs.Kontra.Levels = n }).
+			labelled(text("keines", "none"), text("Kontra", "Kontra"), text("Re", "Re"), text("Sub", "Sub"), text("Hirsch", "Hirsch"), text("Mord", "Mord")),
 		flag("kontra_in_score", "OPT-56", text("Kontra zählt in der Schrift", "Kontra counts in the Schrift"),
 			func(rs *rules.RuleSet) bool { return rs.Kontra.InScore },
 			func(rs *rules.RuleSet, v bool) { rs.Kontra.InScore = v }).

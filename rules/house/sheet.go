@@ -124,12 +124,22 @@ func (o *Option) row(r Rules, base, rs *rules.RuleSet, options []Option) Row {
 		if v.Key == row.Base {
 			delete(try.Deviations, o.Key)
 		}
-		err := deviate(base.Clone(), options, try.Deviations)
-		if bad, ok := errors.AsType[*DeviationError](err); ok {
-			row.Values[len(row.Values)-1].Why = bad.Text
-		}
+		row.Values[len(row.Values)-1].Why = o.whyNot(v.Key, try, base, options)
 	}
 	return row
+}
+
+// whyNot returns why o cannot be value under r, the zero text when it can.
+func (o *Option) whyNot(value string, r Rules, base *rules.RuleSet, options []Option) rulebook.Text {
+	rs := base.Clone()
+	err := deviate(rs, options, r.Deviations)
+	if bad, ok := errors.AsType[*DeviationError](err); ok {
+		return bad.Text
+	}
+	if o.get(rs) != value {
+		return undone // it follows from another change
+	}
+	return rulebook.Text{}
 }
 
 // refused reports whether no value can be had.

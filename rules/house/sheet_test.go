@@ -136,6 +136,9 @@ func TestSheetDropsWhatChangesNothing(t *testing.T) {
 		t.Errorf("lines %+v", s.Lines)
 	}
 	solo := lay(t, base, map[string]string{"solo": "no"})
+	if why := row(t, solo, "farbensolo").Values[0].Why; why.De == "" {
+		t.Error("without solos a Farbensolo is offered")
+	}
 	if !slices.ContainsFunc(solo.Lines, func(l house.Line) bool { return l.Key == "farbensolo" }) {
 		t.Errorf("without solos there is still a Farbensolo: %+v", solo.Lines)
 	}

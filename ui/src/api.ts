@@ -1,7 +1,10 @@
 // The requests to the server. Everything that happens comes back by the
 // table's stream; a request only asks.
 
-import type { Action, Pace, Refusal, RulesName, RulesPages, RulesView, TableView } from './wire'
+import type { Action, Ballot, HouseRules, HouseSheet, Pace, Refusal, RulesName, RulesPages, RulesView, TableView } from './wire'
+
+/** What a table is to play by: a published set by its id, or house rules. */
+export type Wish = { rules: string } | { house: HouseRules }
 
 export type Reply<T> = { ok: true; data: T } | { ok: false; status: number; refusal: Refusal }
 
@@ -43,9 +46,15 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 const parts = (id: string): string => id.split('/').map(encodeURIComponent).join('/')
 
 export const api = {
-  playNow: (rules: string) => request<{ table: string }>('POST', '/api/play', { rules }),
+  playNow: (wish: Wish) => request<{ table: string }>('POST', '/api/play', wish),
   ruleSets: () => request<RulesName[]>('GET', '/api/rules'),
-  openTable: (name: string, rules: string) => request<{ table: string }>('POST', '/api/tables', { name, rules }),
+  openTable: (name: string, wish: Wish) => request<{ table: string }>('POST', '/api/tables', { name, ...wish }),
+  houseCheck: (rules: HouseRules) => insist<HouseSheet>('POST', '/api/house/check', rules),
+  housePages: (rules: HouseRules) => insist<{ view: RulesView; pages: RulesPages }>('POST', '/api/house/pages', rules),
+  propose: (table: string, option: string, value: string) => request<unknown>('POST', `${at(table)}/proposals`, { option, value }),
+  withdraw: (table: string, option: string) => request<unknown>('POST', `${at(table)}/withdraw`, { option }),
+  vote: (table: string, option: string, vote: Ballot) => request<unknown>('POST', `${at(table)}/votes`, { option, vote }),
+  countVotes: (table: string) => request<unknown>('POST', `${at(table)}/count`, {}),
   table: (table: string) => insist<TableView>('GET', at(table)),
   sit: (table: string, name: string, chair?: number) => request<unknown>('POST', `${at(table)}/sit`, { name, chair }),
   leave: (table: string) => request<unknown>('POST', `${at(table)}/leave`, {}),

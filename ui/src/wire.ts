@@ -153,6 +153,10 @@ export interface Refusal {
   contract?: ContractID
   premium?: PremiumID
   cites?: Clause[] | null
+  /** Of house rules: the place in the request, the option, and why not. */
+  at?: string
+  what?: Text
+  why?: Text
 }
 
 export interface Option {
@@ -297,8 +301,44 @@ export interface SheetRow {
   box?: number
 }
 
-/** A rule set by its name. */
-export type RulesName = Ref & { name: Text }
+/** A rule set by its name; house says how the table has made it. */
+export type RulesName = Ref & { name: Text; house?: HouseRules }
+
+/** House rules: a published set and how a table deviates from it. */
+export interface HouseRules {
+  base: { id: string; revision?: number }
+  name?: string
+  deviations: Record<string, string>
+}
+
+/** One option in which house rules differ from their base, in words. */
+export interface HouseLine { key: string; label: Text; base: Text; value: Text }
+/** A value of an option; why says why it cannot be had. */
+export interface HouseValue { key: string; label: Text; why?: Text }
+/** An option; base and value are keys, '' for one that is not listed. */
+export interface HouseOption { key: string; label: Text; base: string; value: string; values: HouseValue[] }
+export interface HouseGroup { id: string; label: Text; options: HouseOption[] }
+
+/** POST /api/house/check: house rules laid out. */
+export interface HouseSheet {
+  rules: HouseRules
+  ref: Ref
+  name: Text
+  base: Text
+  lines: HouseLine[]
+  groups: HouseGroup[]
+}
+
+export type Ballot = 'yes' | 'no' | ''
+export interface Proposal { option: string; value: string; by: Chair; votes: Four<Ballot> }
+export interface VoteResult {
+  option: string
+  value: string
+  yes: number
+  no: number
+  outcome: 'accepted' | 'rejected' | 'tied' | 'contradicts'
+  why?: Text
+}
 
 export interface TableView {
   table: string
@@ -316,6 +356,7 @@ export interface TableView {
   waiting: Four<boolean>
   pace: Pace
   sheet: { rows: SheetRow[] | null; score: Four<number>; money: Four<number>; box?: number }
+  vote?: { proposals: Proposal[]; results: VoteResult[] }
 }
 
 /** One message of the table's stream. */

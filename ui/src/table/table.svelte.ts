@@ -7,7 +7,7 @@ import { motion, ms } from '../motion.svelte'
 import { settings } from '../settings.svelte'
 import { open, type Connection, type Stream } from '../stream'
 import { t, tn } from '../texts'
-import type { Action, Card, Chair, Event, Frame, Option, Pace, Refusal, RulesView, Seat, TableView, TrickView } from '../wire'
+import type { Action, Ballot, Card, Chair, Event, Frame, Option, Pace, Refusal, RulesName, RulesView, Seat, TableView, TrickView } from '../wire'
 import { chairOf } from './place'
 import { bidWords, isMe, nameOf, sentenceOf, turnSentence, wordsOf } from './say'
 
@@ -128,7 +128,7 @@ export class Table {
     this.view = frame.view
     motion.instant = frame.view.pace === 'sofort'
     if (!before) this.recall(frame.view)
-    if (this.rules?.ref.id !== frame.view.rules.id) void this.fetchRules(frame.view.rules.id)
+    if (this.rules?.ref.id !== frame.view.rules.id) void this.fetchRules(frame.view.rules)
     this.speak(turnSentence(frame.view))
   }
 
@@ -140,8 +140,13 @@ export class Table {
     this.reminder = setTimeout(() => (this.missed = ''), 8000)
   }
 
-  private async fetchRules(id: string): Promise<void> {
-    const reply = await api.rules(id)
+  private async fetchRules(rules: RulesName): Promise<void> {
+    if (rules.house) {
+      const reply = await api.housePages(rules.house)
+      if (reply.ok) this.rules = reply.data.view
+      return
+    }
+    const reply = await api.rules(rules.id)
     if (reply.ok) this.rules = reply.data
   }
 
@@ -308,6 +313,29 @@ export class Table {
     this.skip()
     const reply = await api.next(this.id)
     if (!reply.ok) this.explain(reply.refusal)
+  }
+
+  async propose(option: string, value: string): Promise<boolean> {
+    return this.asked(await api.propose(this.id, option, value))
+  }
+
+  async withdraw(option: string): Promise<void> {
+    this.asked(await api.withdraw(this.id, option))
+  }
+
+  async vote(option: string, vote: Ballot): Promise<void> {
+    this.asked(await api.vote(this.id, option, vote))
+  }
+
+  async countVotes(): Promise<void> {
+    this.asked(await api.countVotes(this.id))
+  }
+
+  /** Shows why something was refused. */
+  private asked(reply: Reply<unknown>): boolean {
+    this.reason = null
+    if (!reply.ok) this.explain(reply.refusal)
+    return reply.ok
   }
 
   async setPace(pace: Pace): Promise<void> {
