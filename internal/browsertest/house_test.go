@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/emulation"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/google/go-cmp/cmp"
 
@@ -226,9 +227,19 @@ func TestHousePrint(t *testing.T) {
 	s := openSite(t)
 	few := house.Rules{Base: ruleSet().Ref, Name: "Wenige", Deviations: map[string]string{"hold": "no", "own_king": "yes", "kaiserstich": "any"}}
 	for _, ours := range []house.Rules{few, everything(t)} {
-		p := s.person(swift())
+		d := swift()
+		d.Theme = "dark"
+		p := s.person(d)
 		p.openLink(ours)
 		lines := p.lines()
+		call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+		if ink := ask[string](p, `getComputedStyle(document.querySelector('[data-line] strong')).color`); ink != "rgb(0, 0, 0)" {
+			t.Errorf("on paper the words are %s", ink)
+		}
+		if shown := ask[int](p, `tt.all('button, a').filter((el) => el.checkVisibility()).length`); shown != 0 {
+			t.Errorf("%d buttons are printed", shown)
+		}
+		call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{}) // the tab is lent to others
 		pdf := call(p, cdppage.PrintToPDF, cdppage.PrintToPDFParams{PaperWidth: 8.27, PaperHeight: 11.69})
 		data, err := base64.StdEncoding.DecodeString(string(pdf.Data))
 		if err != nil {

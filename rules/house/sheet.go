@@ -116,17 +116,40 @@ func (o *Option) row(r Rules, base, rs *rules.RuleSet, options []Option) Row {
 	row := Row{Key: o.Key, Label: o.Label, Base: o.get(base), Value: o.get(rs)}
 	for _, v := range o.Values {
 		row.Values = append(row.Values, Choice{Key: v.Key, Label: v.Label})
-		if v.Key == row.Value {
-			continue
+	}
+	why := func(i int) rulebook.Text {
+		key := row.Values[i].Key
+		if key == row.Value {
+			return rulebook.Text{}
 		}
 		try := Rules{Base: r.Base, Deviations: maps.Clone(r.Deviations)}
-		try.Deviations[o.Key] = v.Key
-		if v.Key == row.Base {
+		try.Deviations[o.Key] = key
+		if key == row.Base {
 			delete(try.Deviations, o.Key)
 		}
-		row.Values[len(row.Values)-1].Why = o.whyNot(v.Key, try, base, options)
+		return o.whyNot(key, try, base, options)
+	}
+	if n := len(row.Values); n > manyValues && why(0) == why(1) && why(1) == why(n-1) {
+		return row.all(why(0))
+	}
+	for i := range row.Values {
+		row.Values[i].Why = why(i)
 	}
 	return row
+}
+
+// manyValues is how many numbers an option may have before they are not tried
+// one by one: where the lowest two and the highest fare alike, all do.
+const manyValues = 10
+
+// all says of every value but the one it has why it cannot be had.
+func (r Row) all(why rulebook.Text) Row {
+	for i := range r.Values {
+		if r.Values[i].Key != r.Value {
+			r.Values[i].Why = why
+		}
+	}
+	return r
 }
 
 // whyNot returns why o cannot be value under r, the zero text when it can.
