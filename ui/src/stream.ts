@@ -45,7 +45,7 @@ export function open(path: string, to: Listener): Stream {
     }
     clearTimeout(timer)
     timer = setTimeout(connect, wait)
-    wait = Math.min(wait * 2, 10_000)
+    wait = Math.min(wait * 2, 3000)
   }
 
   // A phone that wakes up should not wait for a timer.
