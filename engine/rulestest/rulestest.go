@@ -225,6 +225,7 @@ func checkResult(t *testing.T, rs *rules.RuleSet, s *engine.State) {
 	if diff := cmp.Diff(s.Score(), again.Score); diff != "" {
 		t.Fatalf("settlement of the outcome differs (-state +outcome):\n%s", diff)
 	}
+	checkRotation(t, rs, o, again)
 }
 
 // Short plays the same laws over a few deals, for rule sets that differ in little:
