@@ -68,6 +68,17 @@ func visitOutside(v *tour) {
 	v.goTo("/regeln?a=" + url.QueryEscape(ruleSet().Ref.ID) + "&b=" + url.QueryEscape(all.All()[2].Ref.ID))
 	v.until("the differences are there", `document.querySelector('[data-testid="room-count"]') && document.querySelector('[role="table"]')`)
 	v.see("rules-compared")
+	v.press(css(`[data-section-link="questions"]`))
+	v.until("the questions are there", `document.querySelectorAll('[data-question]').length === 65`)
+	v.see("rules-questions")
+	v.fill(testid("room-search"), "darf ich den eigenen König rufen")
+	v.until("the question is found", `document.querySelector('[data-testid="found-questions"] [data-question]')?.dataset.question === 'own_king'`)
+	v.see("rules-found")
+	v.goTo("/regeln?s=glossary")
+	v.until("the glossary is there", `document.querySelectorAll('[data-term]').length > 150`)
+	v.see("rules-glossary")
+	v.fill(testid("room-search"), "Spatz")
+	v.until("the word is found", `document.querySelector('[data-testid="found-terms"] [data-term]')?.dataset.term === 'pagat'`)
 }
 
 // visitLobby looks at a table that waits for people: as host, and as a guest.

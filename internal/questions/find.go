@@ -25,17 +25,21 @@ func NewFinder(texts *explain.Catalogue) (*Finder, error) {
 		return nil, err
 	}
 	words := search.Words{
-		Common: texts.Text("search.common", nil),
+		Common: texts.Text("search.common", nil) + " " + german.Text("search.common", nil),
 		Same:   append(strings.Split(texts.Text("search.same", nil), ";"), glossary.Same(german, english)...),
 	}
-	return &Finder{search.New(words, asked(texts)), search.New(words, explained(texts, german))}, nil
+	return &Finder{search.New(words, asked(texts, german)), search.New(words, explained(texts, german))}, nil
 }
 
-// asked returns the questions with all their answers.
-func asked(texts *explain.Catalogue) []search.Text {
+// asked returns the questions with all their answers; in every language they are
+// found by their German words too.
+func asked(texts, german *explain.Catalogue) []search.Text {
 	var all []search.Text
 	for _, q := range All() {
 		t := search.Text{ID: q.ID, Title: q.Text(texts), Also: texts.Text("question."+q.ID+".words", nil)}
+		if texts.Lang() != german.Lang() {
+			t.Also += " " + q.Text(german) + " " + german.Text("question."+q.ID+".words", nil)
+		}
 		for _, key := range texts.Below("answer." + q.ID) {
 			t.Body += " " + texts.Text(key, nil)
 		}

@@ -1,7 +1,7 @@
 // The requests to the server. Everything that happens comes back by the
 // table's stream; a request only asks.
 
-import type { Action, Ballot, HouseRules, HouseSheet, Pace, Refusal, RulesName, RulesPages, RulesView, TableView } from './wire'
+import type { Action, AskedQuestions, Ballot, Found, HouseRules, HouseSheet, Pace, Refusal, RulesName, RulesPages, RulesView, TableView, Term } from './wire'
 
 /** What a table is to play by: a published set by its id, or house rules. */
 export type Wish = { rules: string } | { house: HouseRules }
@@ -64,6 +64,9 @@ export const api = {
     insist<{ seq: number }>('POST', `${at(table)}/actions`, { id, seq, action }),
   rules: (id: string) => request<RulesView>('GET', `/api/rules/${parts(id)}`),
   pages: (id: string) => request<RulesPages>('GET', `/api/pages/${parts(id)}`),
+  questions: (lang: string) => request<AskedQuestions>('GET', `/api/questions/${lang}`),
+  glossary: (lang: string) => request<Term[]>('GET', `/api/glossary/${lang}`),
+  find: (lang: string, words: string) => request<Found>('GET', `/api/find/${lang}?${new URLSearchParams({ words })}`),
   streamPath: (table: string) => `${at(table)}/stream`,
 }
 

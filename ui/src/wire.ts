@@ -382,3 +382,15 @@ export interface RulesRow { key: string; cells: string[]; cites: Clause[] }
 
 /** GET /api/pages/{id}. */
 export type RulesPages = Record<'de' | 'en', RulesPage>
+
+/** GET /api/questions/{lang}: what people ask, answered by every rule set. */
+export interface AskedQuestions { questions: Question[]; clauses: RulesView['clauses'] }
+export interface Question { id: string; group: string; text: string; answers: GivenAnswer[] }
+export interface GivenAnswer { text: string; sets: GivenBy[] }
+export interface GivenBy { id: string; cites: Clause[]; unconfirmed?: boolean }
+
+/** GET /api/glossary/{lang}: a word of the table, German first. */
+export interface Term { id: string; section: string; name: string; translated?: string; also?: string[]; meaning: string }
+
+/** GET /api/find/{lang}: what fits some words, the best first. */
+export interface Found { questions: string[]; terms: string[] }
