@@ -22,6 +22,9 @@
 //	warned CARD W        this seat may play the card, and is warned
 //	view SEAT PATH = V   a field of what a seat sees (-1: an onlooker), as JSON
 //
+// The table of cases is cases.txt; those that no row proves stand in open/open.jsonl
+// with the reason.
+//
 // All that is asked and expected stands in the files; the tests of this package
 // hold none of it.
 package conformance

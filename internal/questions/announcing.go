@@ -5,6 +5,9 @@ import "tarock/rules"
 func announcing() []Question {
 	return []Question{
 		{ID: "partners_bird", Case: "DC-Q18", Group: "announcing", answer: func(rs *rules.RuleSet) reply {
+			if rs.Announcing.Command {
+				return say(rs, "yes", rules.AnnounceHeld)
+			}
 			talon := first(rs, func(c *rules.Contract) bool { return c.BirdFromTalon })
 			return say(rs, either(talon != nil, "talon", "no"), rules.AnnounceHeld)
 		}},
