@@ -174,3 +174,63 @@ func TestShownTalon(t *testing.T) {
 		}
 	}
 }
+
+// TestPaidUnplayed bids a Rufer on which nobody says a word, and then passes where
+// nothing is played when all pass.
+func TestPaidUnplayed(t *testing.T) {
+	t.Parallel()
+	rs := ruleSet()
+	rs.Contract(rules.Rufer).PaidUnplayed = true
+	rs.Bidding.PassedOut = rules.RedealPassed
+	rufer, passed := thrownIn(t, &deal{me: 0}), thrownIn(t, &deal{me: 3})
+	lay, err := tarock.ParseHand("D4 S9 S7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range []engine.Action{
+		engine.SayForehand{},
+		engine.Pass{},
+		engine.Pass{},
+		engine.Pass{},
+		engine.Bid{Contract: rules.Rufer},
+		engine.CallKing{Suit: tarock.Diamonds},
+		engine.OpenTalon{},
+		engine.TakeHalf{Half: 0},
+		engine.LayAway{Cards: lay},
+		engine.Lie{},
+	} {
+		seat := tarock.Seat(0)
+		if _, pass := m.(engine.Pass); pass {
+			seat = tarock.Seat(len(rufer.Moves))
+		}
+		rufer.Moves = append(rufer.Moves, record.Move{Seat: seat, Action: m})
+	}
+	for seat := tarock.Seat(1); seat < 4; seat++ {
+		rufer.Moves = append(rufer.Moves, record.Move{Seat: seat, Action: engine.Good{}})
+	}
+	for n, m := range []engine.Action{engine.SayForehand{}, engine.Pass{}, engine.Pass{}, engine.Pass{}, engine.Pass{}} {
+		passed.Moves = append(passed.Moves, record.Move{Seat: tarock.Seat(n % 4), Action: m})
+	}
+	s := openSiteUnder(t, rs, rufer, passed)
+	v := &tour{page: s.person(swift()), looks: courseLooks(), lang: languageOf(t, "de"), axe: axeSource(t), seen: make(map[string]bool)}
+	v.playNow()
+	v.hurry()
+	for _, st := range rufer.steps() {
+		v.turn()
+		v.take(st, byMouse)
+	}
+	v.settled()
+	v.see("paid")
+	if text := ask[string](v.page, `document.querySelector('[data-testid="settlement"]').innerText`); !strings.Contains(text, v.lang.keys["result.unplayed"]) {
+		t.Errorf("the settlement says %q", text)
+	}
+	v.press(testid("next-deal"))
+	v.until("the next deal is there", `tt.phase() !== 'ended'`)
+	for _, st := range passed.steps() {
+		v.turn()
+		v.take(st, byMouse)
+	}
+	v.turn()
+	v.until("it is over", `document.querySelector('[data-testid="settlement"]')`)
+	v.see("all-passed")
+}

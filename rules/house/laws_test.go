@@ -1,6 +1,7 @@
 package house_test
 
 import (
+	"fmt"
 	"maps"
 	"math/rand/v2"
 	"strings"
@@ -97,4 +98,40 @@ func playBots(t *testing.T, rs *rules.RuleSet) {
 			t.Fatalf("deal %d: %v", i, err)
 		}
 	}
+}
+
+// TestManyDeviationsKeepTheLaws plays houses that deviate in many places at once,
+// as they come.
+func TestManyDeviationsKeepTheLaws(t *testing.T) {
+	for n := range uint64(24) {
+		r := rand.New(rand.NewPCG(n, 17))
+		h, rs := anyHouse(t, r)
+		t.Run(fmt.Sprint(n), func(t *testing.T) {
+			t.Parallel()
+			t.Logf("%v", h)
+			rulestest.Short(t, rs, 8, special...)
+			playBots(t, rs)
+		})
+	}
+}
+
+// anyHouse draws a base and deviations until some stand beside one another.
+func anyHouse(t *testing.T, r *rand.Rand) (house.Rules, *rules.RuleSet) {
+	t.Helper()
+	bases, options := all.All(), house.Options()
+	h := house.Rules{Base: bases[r.IntN(len(bases))].Ref, Deviations: map[string]string{}}
+	var made *rules.RuleSet
+	for range 30 {
+		o := options[r.IntN(len(options))]
+		more := maps.Clone(h.Deviations)
+		more[o.Key] = o.Values[r.IntN(len(o.Values))].Key
+		rs, err := house.Build(house.Rules{Base: h.Base, Deviations: more}, all.At)
+		if err == nil {
+			h.Deviations, made = more, rs
+		}
+	}
+	if made == nil {
+		t.Fatal("nothing can be changed")
+	}
+	return h, made
 }
