@@ -62,6 +62,16 @@ func TestValidateNamesTheField(t *testing.T) {
 		}},
 		{"contracts[1].premiums", func(rs *rules.RuleSet) { rs.Premiums = rs.Premiums[1:] }},
 		{"contracts[0].cites", func(rs *rules.RuleSet) { rs.Contracts[0].Cites = nil }},
+		{"contracts[1].bird_from_talon", func(rs *rules.RuleSet) { rs.Contracts[1].BirdFromTalon = true }},
+		{"contracts[8].talon_shown", func(rs *rules.RuleSet) { rs.Contracts[8].TalonShown = true }},
+		{"contracts[8].paid_unplayed", func(rs *rules.RuleSet) { rs.Contracts[8].PaidUnplayed = true }},
+		{"contracts[6].discard", func(rs *rules.RuleSet) { rs.Contracts[6].Discard = rules.AnyOrder }},
+		{"bidding.passed_out", func(rs *rules.RuleSet) {
+			rs.Contracts, rs.Bidding.PassedOut = rs.Contracts[1:], rules.PlayPassed
+		}},
+		{"bidding.four_kings_may_call", func(rs *rules.RuleSet) { rs.Bidding.FourKingsMayCall = true }},
+		{"call.own_king", func(rs *rules.RuleSet) { rs.Contracts[1].PaidUnplayed, rs.Call.OwnKing = true, true }},
+		{"deal.cites", func(rs *rules.RuleSet) { rs.Deal.Cites = nil }},
 		{"premiums[0].silent", func(rs *rules.RuleSet) { rs.Premiums[0].Silent = 0 }},
 		{"premiums[0].trick", func(rs *rules.RuleSet) { rs.Premiums[0].Trick = 13 }},
 		{"premiums[1].cards", func(rs *rules.RuleSet) { rs.Premiums[1].Cards = 0 }},
