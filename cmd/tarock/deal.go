@@ -228,4 +228,7 @@ func printTally(w io.Writer, texts *explain.Catalogue, rs *rules.RuleSet, counts
 		n := float64(t.played)
 		line(name, fmt.Sprint(t.played), fmt.Sprintf("%.1f", 100*float64(t.ahead)/n), fmt.Sprintf("%+.2f", float64(t.score)/n))
 	}
+	if thrown := counts[rules.NoContract]; thrown != nil {
+		line(texts.Text("cli.sim.thrown_in", nil), fmt.Sprint(thrown.played), "", "")
+	}
 }

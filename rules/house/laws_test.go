@@ -1,12 +1,15 @@
 package house_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"math/rand/v2"
 	"strings"
 	"sync/atomic"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"tarock"
 	"tarock/bot"
@@ -67,10 +70,27 @@ func TestEveryValueKeepsTheLaws(t *testing.T) {
 					return
 				}
 				took.Add(1)
+				checkJSON(t, rs)
 				rulestest.Short(t, rs, 8, special...)
 				playBots(t, rs)
 			})
 		}
+	}
+}
+
+// checkJSON: a set of house rules is the same after it was written and read.
+func checkJSON(t *testing.T, rs *rules.RuleSet) {
+	t.Helper()
+	data, err := json.Marshal(rs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var back rules.RuleSet
+	if err := json.Unmarshal(data, &back); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(rs, &back); diff != "" {
+		t.Errorf("read again (-written +read):\n%s", diff)
 	}
 }
 
