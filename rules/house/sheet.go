@@ -22,7 +22,9 @@ type Sheet struct {
 	Groups []Group       `json:"groups"`
 }
 
-// A Line is one option in which the rules differ from their base.
+// A Line is one option in which the rules differ from their base. Base is zero
+// where the base has nothing that the option lists, such as the value of a game
+// that it does not know.
 type Line struct {
 	Key   string        `json:"key"`
 	Label rulebook.Text `json:"label"`
@@ -81,23 +83,24 @@ func Lay(r Rules, lookup Lookup) (Sheet, error) {
 	return s, nil
 }
 
-// Lines returns the options in which rs differs from base, in words.
+// Lines returns the options in which rs differs from base, in words. What has
+// gone with something else, such as the value of a game that is not played any
+// more, is not said.
 func Lines(base, rs *rules.RuleSet) []Line {
 	lines := []Line{}
 	for _, d := range Compare(base, rs) {
-		lines = append(lines, Line{Key: d.Option.Key, Label: d.Option.Label, Base: d.Option.label(d.A), Value: d.Option.label(d.B)})
+		if v := d.Option.Value(d.B); v != nil {
+			lines = append(lines, Line{Key: d.Option.Key, Label: d.Option.Label, Base: d.Option.label(d.A), Value: v.Label})
+		}
 	}
 	return lines
 }
-
-// otherwise is said of a value that the option does not list.
-var otherwise = text("anders", "otherwise")
 
 func (o *Option) label(key string) rulebook.Text {
 	if v := o.Value(key); v != nil {
 		return v.Label
 	}
-	return otherwise
+	return rulebook.Text{}
 }
 
 // changing returns the deviations without those that the base has anyway.
