@@ -105,16 +105,13 @@ func (p *page) lines() map[string]string {
 		`((list) => list && Object.fromEntries([...list.querySelectorAll('[data-line]')].map((el) => [el.dataset.line, el.innerText])))(tt.front().querySelector('[data-testid="house-lines"]'))`)
 }
 
-// openLink opens a link that holds house rules, as somebody does who comes from
-// elsewhere.
+// openLink opens a link that holds house rules.
 func (p *page) openLink(h house.Rules) {
 	p.t.Helper()
 	data, err := json.Marshal(h)
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	p.goTo("/")
-	p.until("the first page is there", `document.querySelector('[data-testid="play-now"]')`)
 	p.goTo("/regeln/haus#r=" + base64.RawURLEncoding.EncodeToString(data))
 }
 
