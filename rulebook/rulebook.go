@@ -31,7 +31,7 @@ type Entry struct {
 
 // entries and byID are built once and never changed.
 var (
-	entries = slices.Concat(ooeClauses(), supplementClauses(), decisionClauses(), procedureClauses(), cupClauses(), mannersClauses())
+	entries = slices.Concat(ooeClauses(), supplementClauses(), decisionClauses(), procedureClauses(), cupClauses(), mannersClauses(), hopfgartenClauses())
 	byID    = index(entries)
 )
 

@@ -20,6 +20,7 @@ func Editions() rules.Editions {
 		koenigrufen.Wien2019(),
 		koenigrufen.Kaernten(),
 		koenigrufen.Steiermark2017(),
+		koenigrufen.Hopfgarten2016(),
 		koenigrufen.Privat(),
 		koenigrufen.Ass(),
 	}

@@ -296,12 +296,13 @@ func trischakenOption() Option {
 		}
 		return ""
 	}, func(rs *rules.RuleSet, v string) {
+		was := rs.Bidding.PassedOut
 		rs.Bidding.PassedOut = passedOut[v]
 		rs.Bidding.Cites = cite(rs.Bidding.Cites, reading, v != yes.Key)
-		switch v {
-		case no.Key:
+		switch {
+		case v == no.Key:
 			koenigrufen.Drop(rs, rules.Trischaken)
-		case "fahren":
+		case passedOut[v] == rules.PlayPassed && was != rules.PlayPassed:
 			rs.Trischaken.Unit *= 2
 		}
 	}).withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {

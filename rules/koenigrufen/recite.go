@@ -12,7 +12,7 @@ import (
 // derived from them can cite its own text on the same matter.
 var matters = map[rulebook.Clause]string{
 	"ooe:spiele-und-punkte": "spiele", "ooe-renonce:beispiele": "spiele",
-	"ooe:allgemeines-1": "bieten", "ooe:allgemeines-2": "bieten", "ooe:vorhand-1": "bieten", "ooe:vorhand-2": "bieten",
+	"ooe:allgemeines-1": "geben", "ooe:allgemeines-2": "bieten", "ooe:vorhand-1": "bieten", "ooe:vorhand-2": "bieten",
 	"ooe:vorhand-3": "rufen", "ooe:allgemeines-6": "rufen", "ooe:allgemeines-7": "rufen", "taroquette:3": "talon",
 	"ooe:renonce-2": "talon", "ooe:allgemeines-3": "stiche",
 	"ooe:ansagen-und-punkte": "ansagen", "ooe:ansagen-1": "ansagen", "ooe:ansagen-3": "ansagen", "ooe:ansagen-4": "ansagen",
