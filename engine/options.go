@@ -88,7 +88,7 @@ func (o *surveyor) bids() {
 	o.holds()
 	for i := range o.rs.Contracts {
 		c := &o.rs.Contracts[i]
-		o.ask(Option{Action: Bid{Contract: c.ID}, Value: bidValue(o.rs, c), Lost: lostValue(c)})
+		o.ask(Option{Action: Bid{Contract: c.ID}, Value: bidValue(o.rs, c), Lost: lostValue(c), Plus: birdOnTop(c)})
 		o.premiumsWithBid(c, func(p rules.PremiumSet) Action { return Bid{Contract: c.ID, Premiums: p} })
 		for choice := range o.rs.Choices(c) {
 			o.askQuietly(Option{Action: Bid{Contract: c.ID, Choice: choice}, Value: c.Value})
@@ -104,7 +104,7 @@ func (o *surveyor) holds() {
 		return
 	}
 	c := o.rs.Contract(highest)
-	hold := Option{Action: Hold{}, Value: bidValue(o.rs, c), Lost: lostValue(c)}
+	hold := Option{Action: Hold{}, Value: bidValue(o.rs, c), Lost: lostValue(c), Plus: birdOnTop(c)}
 	if o.seat == o.s.vorhand {
 		o.ask(hold)
 	} else {
@@ -148,6 +148,10 @@ func lostValue(c *rules.Contract) int {
 	}
 	return 0
 }
+
+// birdOnTop reports whether a bird that the bid does not name yet counts as well,
+// as the sheet prints it: "1+".
+func birdOnTop(c *rules.Contract) bool { return c.Bird && c.NamedBird == rules.NoPremium }
 
 func (o *surveyor) calls() {
 	for suit := range tarock.Suits() {

@@ -107,6 +107,7 @@ type Option struct {
 	Action  Action      `json:"action"`           // with a "type" field
 	Value   int         `json:"value,omitzero"`   // per opponent: of the game bid, with the bird it names, or the premium announced
 	Lost    int         `json:"lost,omitzero"`    // the value when lost, where it differs
+	Plus    bool        `json:"plus,omitzero"`    // a bird of the bidder's choice comes on top of the value
 	Why     *Refusal    `json:"why,omitzero"`     // nil: allowed
 	Warning Warning     `json:"warning,omitzero"` // allowed, but it costs something
 	Card    tarock.Card `json:"card,omitzero"`    // a CallKing: the king, or Dame, of that suit

@@ -204,7 +204,7 @@ func decisionClauses() []Entry {
 				De: "Der Kärntner Cup hat Valat vierfach still und achtfach angesagt, und die Werte des älteren Wiener Textes, wo nichts anderes bekannt ist.",
 				En: "The Carinthian cup has Valat four times silently and eight times announced, and the values of the older Vienna text where nothing else is known.",
 			},
-			Unconfirmed: true,
+			Unconfirmed: true, Silent: true,
 		},
 		{
 			ID: "decision:13", Label: "Festlegung 13", Source: decisionSource,
@@ -212,7 +212,7 @@ func decisionClauses() []Entry {
 				De: "Tirol 2026: kein Kaiserstich; Mondfang bleibt; die Besserrufer II bis IIII reihen sich zwischen die Dreier- und Ouvertspiele; Kontra und Rekontra zählen in der Schrift, kein Subkontra.",
 				En: "Tyrol 2026: no Kaiserstich; Mondfang stays; the Besserrufer II to IIII rank among the Dreier and open games; Kontra and Rekontra count in the Schrift, no Subkontra.",
 			},
-			Unconfirmed: true,
+			Unconfirmed: true, Silent: true,
 		},
 		{
 			ID: "decision:14", Label: "Festlegung 14", Source: decisionSource,
@@ -259,7 +259,7 @@ func decisionClauses() []Entry {
 				De: "Die Hausregeln nehmen aus Oberösterreich, was ihre Quellen nicht sagen. Wer im ASS-Spiel den eigenen König ruft, spielt allein.",
 				En: "The house rules take from Upper Austria what their sources do not say. Who calls his own king in ASS plays alone.",
 			},
-			Unconfirmed: true,
+			Unconfirmed: true, Silent: true,
 		},
 		{
 			ID: "decision:house-rules", Label: "Festlegung Hausregeln", Source: decisionSource,

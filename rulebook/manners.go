@@ -113,7 +113,7 @@ func mannersClauses() []Entry {
 				De: "Der Text dieses Cups sagt dazu nichts, soweit wir ihn kennen; es gilt, was ein verwandter Text sagt.",
 				En: "The text of this cup is silent here as far as we know it; what a related text says holds.",
 			},
-			Unconfirmed: true,
+			Unconfirmed: true, Silent: true,
 		},
 		{
 			ID: "decision:onlookers", Label: "Festlegung Kiebitze", Source: decisionSource,
@@ -121,7 +121,7 @@ func mannersClauses() []Entry {
 				De: "Einen Kiebitz darf jeder Spieler wegschicken.",
 				En: "Every player may send an onlooker away.",
 			},
-			Unconfirmed: true,
+			Unconfirmed: true, Silent: true,
 		},
 		{
 			ID: "decision:scorer", Label: "Festlegung Schreiber", Source: decisionSource,
@@ -129,7 +129,7 @@ func mannersClauses() []Entry {
 				De: "Einer am Tisch schreibt und steht dafür ein, dass alles richtig und vollständig ist.",
 				En: "One player at the table keeps the score and answers for a correct and complete record.",
 			},
-			Unconfirmed: true,
+			Unconfirmed: true, Silent: true,
 		},
 		{
 			ID: "decision:zero-line", Label: "Festlegung Nullzeile", Source: decisionSource,
@@ -137,7 +137,7 @@ func mannersClauses() []Entry {
 				De: "Ein Spiel ohne Wert wird mit vier Nullen geschrieben.",
 				En: "A deal of no value is written as four zeros.",
 			},
-			Unconfirmed: true,
+			Unconfirmed: true, Silent: true,
 		},
 		{
 			ID: "decision:last-word", Label: "Festlegung letztes Wort", Source: decisionSource,
@@ -145,7 +145,7 @@ func mannersClauses() []Entry {
 				De: "Das letzte Wort hat der Schiedsrichter, sonst die Turnierleitung, auch wenn einer vorzeitig geht.",
 				En: "The referee has the last word, otherwise the tournament director, also when somebody leaves early.",
 			},
-			Unconfirmed: true,
+			Unconfirmed: true, Silent: true,
 		},
 		{
 			ID: "decision:naming", Label: "Festlegung Kakadu", Source: decisionSource,
@@ -153,7 +153,7 @@ func mannersClauses() []Entry {
 				De: "Tarock III heißt am Tisch Kakadu, damit es niemand mit dem Spiel Dreier verwechselt.",
 				En: "At the table tarock III is called Kakadu, so that nobody takes it for the game Dreier.",
 			},
-			Unconfirmed: true,
+			Unconfirmed: true, Silent: true,
 		},
 	}
 }

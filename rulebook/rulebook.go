@@ -27,6 +27,9 @@ type Entry struct {
 	// Unconfirmed: the printed text does not settle it and our reading may be
 	// wrong. Rule pages say so.
 	Unconfirmed bool `json:"unconfirmed,omitzero"`
+	// Silent: it is cited where the text of the set itself says nothing, so that
+	// whatever stands beside it is not printed there.
+	Silent bool `json:"silent,omitzero"`
 }
 
 // entries and byID are built once and never changed.

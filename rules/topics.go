@@ -58,8 +58,12 @@ const (
 	LookingBack // tricks and discard: who may see them
 	CardLies    // whether a card may be taken back
 	Mistakes    // warning others, and one's own mistakes
-	Onlookers   // the Fifth and who looks on
-	Writing     // who writes, and lines that are wrong or empty
+	Onlookers   // who looks on
+	TheFifth    // who sits out
+	Writing     // lines that are wrong
+	Scorer      // who writes
+	ZeroLine    // a deal of no value
+	LostValat   // whether play goes on after it
 	LastWord    // who decides, and who leaves early
 	Naming      // what tarock III is called
 	TopicCount
@@ -115,7 +119,11 @@ var topicNames = [TopicCount]string{
 	CardLies:         "card_lies",
 	Mistakes:         "mistakes",
 	Onlookers:        "onlookers",
+	TheFifth:         "the_fifth",
 	Writing:          "writing",
+	Scorer:           "scorer",
+	ZeroLine:         "zero_line",
+	LostValat:        "lost_valat",
 	LastWord:         "last_word",
 	Naming:           "naming",
 }

@@ -103,7 +103,7 @@ func valat() []Question {
 			return reply{key: either(rs.Talon.RestToValat, "valat", "as_ever")}.and(rs.Talon.Cites)
 		}},
 		{ID: "valat_goes_on", Case: "DC-Q51", Group: "valat", answer: func(rs *rules.RuleSet) reply {
-			return reply{key: "no"}.and(rs.Valat.Cites)
+			return say(rs, "no", rules.LostValat)
 		}},
 		{ID: "valat_others", Case: "DC-Q52", Group: "valat", answer: func(rs *rules.RuleSet) reply {
 			key := "own"

@@ -22,7 +22,7 @@ func manners() []Question {
 		always("take_back", "DC-Q44", "manners", "no", rules.CardLies),
 		always("warn", "DC-Q45", "manners", "yes", rules.Mistakes),
 		always("own_mistake", "DC-Q46", "manners", "no", rules.Mistakes),
-		always("fifth", "DC-Q47", "manners", "no", rules.Onlookers),
+		always("fifth", "DC-Q47", "manners", "no", rules.TheFifth),
 		always("onlooker", "DC-Q48", "manners", "yes", rules.Onlookers),
 		always("third_name", "DC-Q65", "manners", "kakadu", rules.Naming),
 	}
@@ -31,11 +31,11 @@ func manners() []Question {
 func writing() []Question {
 	return []Question{
 		always("unclear_line", "DC-Q60", "writing", "zero", rules.Writing),
-		always("zero_line", "DC-Q61", "writing", "yes", rules.Writing),
+		always("zero_line", "DC-Q61", "writing", "yes", rules.ZeroLine),
 		{ID: "leaving", Case: "DC-Q62", Group: "writing", answer: func(rs *rules.RuleSet) reply {
 			return say(rs, either(rs.Conduct.LeaverBanned, "banned", "organiser"), rules.LastWord)
 		}},
-		always("scorer", "DC-Q63", "writing", "one", rules.Writing),
+		always("scorer", "DC-Q63", "writing", "one", rules.Scorer),
 		{ID: "last_word", Case: "DC-Q64", Group: "writing", answer: func(rs *rules.RuleSet) reply {
 			return say(rs, either(rs.Conduct.NoAppeal, "no_appeal", "referee"), rules.LastWord)
 		}},

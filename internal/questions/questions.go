@@ -6,6 +6,7 @@ package questions
 
 import (
 	"slices"
+	"strings"
 
 	"tarock/internal/explain"
 	"tarock/rulebook"
@@ -89,11 +90,20 @@ func premiums(texts *explain.Catalogue, set rules.PremiumSet) string {
 	return names
 }
 
+// unconfirmed reports whether no printed text of the set settles an answer that
+// cites these clauses: a ruling stands in for it, its text is not certain, or it
+// has none. A ruling on a detail beside a printed clause does not count.
 func unconfirmed(cites []rulebook.Clause) bool {
-	return slices.ContainsFunc(cites, func(c rulebook.Clause) bool {
-		e, ok := rulebook.Lookup(c)
-		return ok && e.Unconfirmed
-	})
+	printed := false
+	for _, c := range cites {
+		e, _ := rulebook.Lookup(c)
+		ruling := strings.HasPrefix(string(c), "decision:")
+		if e.Silent || e.Unconfirmed && !ruling {
+			return true
+		}
+		printed = printed || !ruling
+	}
+	return !printed
 }
 
 // The helpers below make replies short to write.

@@ -67,6 +67,15 @@ func recite(rs *rules.RuleSet, from texts) {
 		}
 		return cited
 	})
+	from.lacks(rs, rules.LostValat)
+}
+
+// lacks makes a topic cite the Upper Austrian clauses, and that they are borrowed:
+// the set has a text on the matter, but it does not speak of this.
+func (from texts) lacks(rs *rules.RuleSet, topic rules.Topic) {
+	if from.empty != "" {
+		rs.Topics[topic] = append(ooeTopics()[topic], from.empty)
+	}
 }
 
 // instead gives what a set cites where it contradicts a ruling on Upper Austria

@@ -163,6 +163,7 @@ export interface Option {
   action: Action
   value?: number
   lost?: number
+  plus?: boolean
   why?: Refusal | null
   warning?: string
   card?: Card
