@@ -14,6 +14,7 @@ import (
 	"github.com/chromedp/cdproto/dom"
 	"github.com/chromedp/cdproto/emulation"
 	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
 	"github.com/google/go-cmp/cmp"
 
 	"tarock/internal/wire"
@@ -142,6 +143,7 @@ func TestHouseVersions(t *testing.T) {
 	p.press(css(`.versions li:first-child button`))
 	p.press(testid("house-compare"))
 	p.until("they are compared", `document.querySelector('[data-testid="room-count"]')?.textContent.length > 0`)
+	p.until("both have a name", `document.querySelector('main').innerText.includes('Daheim')`)
 	if text := ask[string](p, `document.querySelector('main').innerText`); !strings.Contains(text, "Daheim") || !strings.Contains(text, "Kaiserstich") {
 		t.Errorf("the comparison says\n%s", text)
 	}
@@ -300,6 +302,7 @@ func TestVote(t *testing.T) {
 	}
 	for _, p := range people {
 		p.until("the outcome is shown", `document.querySelectorAll('[data-outcome]').length === 2 && document.querySelector('[data-outcome="accepted"]') && document.querySelector('[data-outcome="tied"]')`)
+		p.until("the rules have changed", `document.querySelector('[data-line="own_king"]')`)
 		if lines := p.lines(); len(lines) != 1 || !strings.Contains(lines["own_king"], "ja") {
 			t.Errorf("the table shows %v", lines)
 		}
@@ -324,6 +327,34 @@ func (p *page) propose(words, option, value string) {
 	p.fill(testid("house-search"), words)
 	p.press(css(fmt.Sprintf(`[data-option=%q] [data-value=%q]`, option, value)))
 	p.until("it is proposed", `tt.front() === document && document.querySelector($0)`, fmt.Sprintf(`[data-proposal=%q]`, option))
+}
+
+// TestHouseTableSurvivesAKill: a server that is killed at once has the house rules
+// of its tables again, and what was voted.
+func TestHouseTableSurvivesAKill(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	server := startServer(t, dir, "127.0.0.1:0")
+	p := (&site{t: t, url: "http://" + server.address}).person(swift())
+	p.openLink(house.Rules{Base: ruleSet().Ref, Name: "Stammtisch", Deviations: map[string]string{"hold": "no", "valat": "10_20"}})
+	p.press(testid("house-open"))
+	p.fill(testid("open-name"), "Resi")
+	p.press(testid("open-table"))
+	p.propose("eigenen", "own_king", "yes")
+	server.kill()
+	server = startServer(t, dir, server.address)
+	p.do("reload", chromedp.Reload())
+	p.press(testid("count-votes"))
+	p.until("it is counted", `document.querySelector('[data-outcome="accepted"]') && document.querySelector('[data-line="own_king"]')`)
+	then := p.lines()
+	server.kill()
+	startServer(t, dir, server.address)
+	p.do("reload", chromedp.Reload())
+	if diff := cmp.Diff(then, p.lines()); diff != "" || len(then) != 3 {
+		t.Errorf("killed, the table plays by other rules (-then +now):\n%s", diff)
+	}
+	p.press(testid("next-deal"))
+	p.until("the cards are dealt", `tt.phase() !== 'lobby'`)
 }
 
 // visitHouse looks at all that there is of house rules.

@@ -80,8 +80,12 @@ function newID(sets: OwnSet[]): string {
 /** How a set of one's own stands in lists beside the published ones. */
 export const ownRef = (set: OwnSet): string => prefix + set.id
 
+/** How the rules in the address stand there. */
+export const linked = 'link'
+
 /** The rules behind such a reference, undefined for a published set. */
 export function ownRules(ref: string): HouseRules | undefined {
+  if (ref === linked) return inAddress()
   if (!ref.startsWith(prefix)) return undefined
   return ownSets().find((set) => ownRef(set) === ref)?.versions[0]!.rules
 }
@@ -112,8 +116,20 @@ export function parse(text: string): HouseRules | undefined {
   }
 }
 
+/** What the address holds: rules, undefined for none or damaged ones. */
+export function inAddress(): HouseRules | undefined {
+  const part = /^#r=(.*)$/.exec(location.hash)?.[1]
+  return part === undefined ? undefined : decode(part)
+}
+
 /** The address that shows the rules to anyone. */
 export const linkTo = (rules: HouseRules): string => `/regeln/haus#r=${encode(rules)}`
+
+/** The address where all of the rules can be read, beside those of another set. */
+export function readingOf(rules: HouseRules, beside?: string): string {
+  const query = new URLSearchParams(beside ? { a: beside, b: linked } : { a: linked })
+  return `/regeln?${query}#r=${encode(rules)}`
+}
 
 /** Gives the rules out as a file. */
 export function download(rules: HouseRules, name: string): void {
