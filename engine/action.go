@@ -83,6 +83,10 @@ type (
 	// Lie is "ich liege": the declarer has announced.
 	Lie struct{}
 
+	// Join is "bei": to play the declarer's negative game at the same time, in place
+	// of "gut".
+	Join struct{}
+
 	// Good is "gut": nothing more to say in this turn.
 	Good struct{}
 
@@ -107,6 +111,7 @@ func (LayAway) action()     {}
 func (Announce) action()    {}
 func (SayKontra) action()   {}
 func (Lie) action()         {}
+func (Join) action()        {}
 func (Good) action()        {}
 func (Play) action()        {}
 

@@ -118,6 +118,10 @@ const (
 	// MustAnnounceBird: a Besserrufer announces a bird held before the talon.
 	MustAnnounceBird Code = "must-announce-bird"
 
+	// CannotJoin: nobody plays this game beside the declarer, or this seat has
+	// spoken already.
+	CannotJoin Code = "cannot-join"
+
 	// Kontra.
 
 	// NoKontra: there is no Kontra in this game.
@@ -166,7 +170,7 @@ const (
 var topics = map[Code]rules.Topic{
 	NotYourTurn: rules.TurnOrder, WrongPhase: rules.TurnOrder, DealOver: rules.TurnOrder,
 	VorhandMustSpeak: rules.VorhandSpeaks, VorhandMustChoose: rules.VorhandSpeaks, ForehandWordOnce: rules.VorhandSpeaks,
-	NoSuchContract: rules.HigherBid, BidNotHigher: rules.HigherBid,
+	NoSuchContract: rules.HigherBid, CannotJoin: rules.HigherBid, BidNotHigher: rules.HigherBid,
 	OnlyVorhandLast: rules.VorhandsGames, OnlyVorhandFirst: rules.VorhandsGames,
 	OnlyVorhand: rules.VorhandsGames, CannotPassOn: rules.FourKings, CannotThrowIn: rules.ThrowingIn,
 	HoldAnnounced: rules.Holding, TakeKingHalf: rules.OpeningTalon,

@@ -115,6 +115,8 @@ func belongsTo(a Action, phase Phase) bool {
 		return phase == PhaseAnnouncing
 	case Announce:
 		return phase == PhaseAnnouncing || phase == PhaseSpeaking
+	case Join:
+		return phase == PhaseSpeaking
 	case SayKontra, Good:
 		return phase == PhaseSpeaking || phase == PhaseAnswering
 	case Play:
@@ -156,6 +158,8 @@ func check(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) verdict {
 		return checkKontra(rs, s, seat, a)
 	case Lie:
 		return checkLie(rs, s, seat)
+	case Join:
+		return checkJoin(rs, s, seat)
 	case Good:
 		return yes
 	case Play:
@@ -214,6 +218,8 @@ func advance(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action, events []E
 		st.kontra(seat, a)
 	case Lie:
 		st.lie(seat)
+	case Join:
+		st.join(seat)
 	case Good:
 		st.good(seat)
 	case Play:

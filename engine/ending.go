@@ -81,6 +81,11 @@ func (s *State) outcome(rs *rules.RuleSet, c *rules.Contract) settle.Outcome {
 		}
 	case rules.AimTricks:
 		o.DeclarerTricks = int(s.taken[s.Declarer])
+		for seat, joined := range s.joined[:s.seats] {
+			if joined {
+				o.Joined = append(o.Joined, settle.Joined{Seat: tarock.Seat(seat), Tricks: int(s.taken[seat])})
+			}
+		}
 		s.gameKontra(c, &o)
 	case rules.AimThirds:
 		s.positiveOutcome(rs, c, &o)
@@ -138,7 +143,9 @@ func birdPremium(rs *rules.RuleSet, bird tarock.Card) rules.PremiumID {
 }
 
 func (s *State) positiveOutcome(rs *rules.RuleSet, c *rules.Contract, o *settle.Outcome) {
-	o.Valat = s.valatOutcome()
+	if c.Premiums.Has(rules.Valat) {
+		o.Valat = s.valatOutcome()
+	}
 	s.gameKontra(c, o)
 	stacks := s.stacks(rs, o.Valat.MadeBy)
 	o.DeclarerThirds = stacks[settle.Declarers].thirds

@@ -128,6 +128,12 @@ type (
 		Next tarock.Seat `json:"next"`
 	}
 
+	// Joined is "bei": Seat plays the negative game as well.
+	Joined struct {
+		Seat tarock.Seat `json:"seat"`
+		Next tarock.Seat `json:"next"`
+	}
+
 	// CardPlayed plays a card to the trick.
 	CardPlayed struct {
 		Seat tarock.Seat `json:"seat"`
@@ -198,6 +204,7 @@ func (PremiumAnnounced) event() {}
 func (KontraSaid) event()       {}
 func (Lain) event()             {}
 func (GoodSaid) event()         {}
+func (Joined) event()           {}
 func (CardPlayed) event()       {}
 func (PartnerRevealed) event()  {}
 func (TrickTaken) event()       {}

@@ -32,7 +32,7 @@ var actionCodec = newCodec("action", map[string]any{
 	"forehand": SayForehand{}, "pass-on": PassOn{}, "throw-in": ThrowIn{}, "bid": Bid{}, "hold": Hold{}, "pass": Pass{},
 	"call": CallKing{}, "call-fourth": CallFourth{},
 	"open-talon": OpenTalon{}, "take-half": TakeHalf{}, "give-up": GiveUp{}, "lay-away": LayAway{},
-	"announce": Announce{}, "kontra": SayKontra{}, "lie": Lie{}, "good": Good{}, "play": Play{},
+	"announce": Announce{}, "kontra": SayKontra{}, "lie": Lie{}, "join": Join{}, "good": Good{}, "play": Play{},
 })
 
 var eventCodec = newCodec("event", map[string]any{
@@ -40,7 +40,7 @@ var eventCodec = newCodec("event", map[string]any{
 	"bid_said": BidSaid{}, "contract_set": ContractSet{}, "king_called": KingCalled{},
 	"talon_opened": TalonOpened{}, "talon_taken": TalonTaken{}, "given_up": GivenUp{},
 	"cards_laid_away": CardsLaidAway{}, "premium_announced": PremiumAnnounced{}, "kontra_said": KontraSaid{},
-	"lain": Lain{}, "good_said": GoodSaid{}, "card_played": CardPlayed{}, "partner_revealed": PartnerRevealed{},
+	"lain": Lain{}, "good_said": GoodSaid{}, "joined": Joined{}, "card_played": CardPlayed{}, "partner_revealed": PartnerRevealed{},
 	"trick_taken": TrickTaken{}, "talon_turned": TalonTurned{}, "hands_shown": HandsShown{},
 	"thrown_in": ThrownIn{}, "talon_given": TalonGiven{}, "deal_ended": DealEnded{}, "deal_settled": DealSettled{},
 })

@@ -78,7 +78,7 @@ func checkOwnKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) 
 	if k.Level%2 == 0 {
 		speaker = s.Declarer
 	}
-	if seat != speaker {
+	if seat != speaker || s.joined[k.Item.Seat] {
 		return no(KontraNotYours)
 	}
 	return yes

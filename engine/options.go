@@ -45,6 +45,7 @@ func survey(rs *rules.RuleSet, s *State, seat tarock.Seat, visit func(Option, ve
 	case PhaseSpeaking:
 		o.premiums()
 		o.kontras(false)
+		o.askQuietly(Option{Action: Join{}, Value: o.c.Value})
 		o.ask(Option{Action: Good{}})
 	case PhaseAnswering:
 		o.kontras(false)

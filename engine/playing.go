@@ -93,8 +93,19 @@ func (st *step) afterFirstTrick() {
 	}
 }
 
-// lostForCertain reports whether the declarer of a negative game has taken more
-// tricks than he may. Too few shows only at the end.
+// lostForCertain reports whether everyone who plays a negative game has taken
+// more tricks than he may. Too few shows only at the end.
 func (st *step) lostForCertain() bool {
-	return st.rs.Play.StopLost && st.c.Aim == rules.AimTricks && int(st.s.taken[st.s.Declarer]) > st.c.Tricks
+	if !st.rs.Play.StopLost || st.c.Aim != rules.AimTricks {
+		return false
+	}
+	for seat := range tarock.Seat(st.rs.Seats) {
+		if st.s.plays(seat) && int(st.s.taken[seat]) <= st.c.Tricks {
+			return false
+		}
+	}
+	return true
 }
+
+// plays reports whether seat plays the negative game, as declarer or beside him.
+func (s *State) plays(seat tarock.Seat) bool { return seat == s.Declarer || s.joined[seat] }

@@ -133,6 +133,28 @@ func (st *step) lie(seat tarock.Seat) {
 	st.emit(PhaseBegan{Phase: PhaseSpeaking, Turn: st.s.Turn})
 }
 
+// checkJoin asks for "bei": in the first turn after the declarer has said what he
+// plays, by who has not said Kontra.
+func checkJoin(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
+	c := rs.Contract(s.Contract)
+	if !c.Join || seat == s.Declarer || s.lastTurn[seat] != 0 {
+		return no(CannotJoin).withContract(c.ID)
+	}
+	for i := range s.items[:s.nItems] {
+		if s.items[i].said(1, seat) {
+			return no(CannotJoin).withContract(c.ID)
+		}
+	}
+	return yes
+}
+
+func (st *step) join(seat tarock.Seat) {
+	st.emit(Joined{Seat: seat, Next: seat.Next(st.rs.Seats)})
+	if int(st.s.quiet) >= st.rs.Seats {
+		st.beginPlay()
+	}
+}
+
 func (st *step) good(seat tarock.Seat) {
 	if st.s.Phase == PhaseAnswering {
 		st.emit(GoodSaid{Seat: seat, Next: st.s.resume})

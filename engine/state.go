@@ -39,7 +39,8 @@ type State struct {
 	words   [maxWords]BidSaid
 	nWords  uint8
 	passed  [tarock.MaxSeats]bool
-	vorhand tarock.Seat // who has the Vorhand: seat 0 unless he gave it away
+	joined  [tarock.MaxSeats]bool // who plays a negative game beside the declarer
+	vorhand tarock.Seat           // who has the Vorhand: seat 0 unless he gave it away
 
 	Contract rules.ContractID
 	Declarer tarock.Seat
@@ -159,6 +160,9 @@ func (s *State) Record(e Event) {
 	case Lain:
 		s.endTurn(e.Seat, e.Next)
 	case GoodSaid:
+		s.endTurn(e.Seat, e.Next)
+	case Joined:
+		s.joined[e.Seat] = true
 		s.endTurn(e.Seat, e.Next)
 	case CardPlayed:
 		s.recordCard(e)

@@ -23,6 +23,9 @@ func ViewFor(rs *rules.RuleSet, s *State, seat tarock.Seat) View {
 		v.HandSizes[other] = s.hands[other].Len()
 		v.Tricks[other] = int(s.taken[other])
 		v.Sides[other] = s.knownParty(seat, other)
+		if s.joined[other] {
+			v.Joined = append(v.Joined, other)
+		}
 	}
 	if seat != tarock.NoSeat {
 		v.Hand, v.Dealt = s.hands[seat], s.dealt[seat]

@@ -26,6 +26,7 @@ type View struct {
 	Bids      []BidSaid                     `json:"bids"`                // every word of the auction in order
 	Contract  rules.ContractID              `json:"contract,omitzero"`   // once set; before, the highest bid is in Bids
 	Declarer  tarock.Seat                   `json:"declarer"`            // NoSeat until set, and in Trischaken
+	Joined    []tarock.Seat                 `json:"joined,omitempty"`    // who plays a negative game beside the declarer
 	Call      *CallView                     `json:"call,omitzero"`       // once a king is called
 	Sides     [tarock.MaxSeats]settle.Party `json:"sides"`               // as far as this seat knows; NoParty: unknown
 	Public    bool                          `json:"sides_public"`        // whether everyone knows the sides

@@ -169,6 +169,8 @@ func formatAction(a engine.Action) string {
 		return formatKontra(a)
 	case engine.Lie:
 		return "lie"
+	case engine.Join:
+		return "join"
 	case engine.Good:
 		return "good"
 	case engine.Play:

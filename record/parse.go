@@ -341,7 +341,7 @@ func parseAction(w []string) (a engine.Action, bad int, err error) {
 // plainWords are the actions that need no more words.
 var plainWords = map[string]engine.Action{
 	"forehand": engine.SayForehand{}, "pass": engine.Pass{}, "pass-on": engine.PassOn{}, "throw-in": engine.ThrowIn{}, "open": engine.OpenTalon{},
-	"lie": engine.Lie{}, "good": engine.Good{},
+	"lie": engine.Lie{}, "join": engine.Join{}, "good": engine.Good{},
 }
 
 func parseBidOrCard(w []string) (engine.Action, int, error) {

@@ -103,6 +103,8 @@ func actionOf(s *engine.State, e engine.Event) (tarock.Seat, engine.Action, bool
 		return e.Seat, engine.Lie{}, true
 	case engine.GoodSaid:
 		return e.Seat, engine.Good{}, true
+	case engine.Joined:
+		return e.Seat, engine.Join{}, true
 	case engine.CardPlayed:
 		return e.Seat, engine.Play{Card: e.Card}, true
 	}

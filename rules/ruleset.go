@@ -53,6 +53,9 @@ type Contract struct {
 	// LostFactor multiplies the value when the declarer loses: 2 for the
 	// Sechserdreier, else 1. It does not touch premiums.
 	LostFactor int `json:"lost_factor"`
+	// Join: others may say "bei" and play the same negative game at the same time,
+	// each for himself against all others.
+	Join bool `json:"join"`
 	// Half: the game is worth half a point more; halves that remain at the end are
 	// dropped for each opponent. For negative games.
 	Half bool `json:"half"`
@@ -383,56 +386,6 @@ type Play struct {
 	// OpenTricks: in a game with open hands the tricks stay open too.
 	OpenTricks bool              `json:"open_tricks"`
 	Cites      []rulebook.Clause `json:"cites"`
-}
-
-// TrischakenTable is the settlement of Trischaken by one loser who pays the
-// others.
-type TrischakenTable struct {
-	// Unit is what each loser pays each player who does not lose. Jungfrauen
-	// (players without a trick) then share all of it.
-	Unit                 int              `json:"unit"`
-	VorhandFactor        int              `json:"vorhand_factor"` // when Vorhand loses or is tied for most: she alone pays
-	Buergermeister       tarock.Thirds    `json:"buergermeister"` // from here the loser pays by BuergermeisterFactor
-	BuergermeisterFactor int              `json:"buergermeister_factor"`
-	Together             bool             `json:"together"` // the two factors count only for a Vorhand who is Bürgermeister
-	Scheme               TrischakenScheme `json:"scheme"`
-	TiedShare            bool             `json:"tied_share"` // tied losers share what one would pay
-	// VorhandTiedAlone: Vorhand pays alone when another has as many as she.
-	VorhandTiedAlone bool `json:"vorhand_tied_alone"`
-	// Rounded: thirds are rounded to whole points before they are compared.
-	Rounded bool `json:"rounded"`
-	// TwoJungfrauen says what is paid in all when two Jungfrauen share it.
-	TwoJungfrauen TwoJungfrauen     `json:"two_jungfrauen"`
-	Cites         []rulebook.Clause `json:"cites"`
-}
-
-// A TrischakenScheme says who pays whom.
-type TrischakenScheme uint8
-
-// The schemes.
-const (
-	LoserPays TrischakenScheme = iota // the highest pays everyone
-	TwoPayTwo                         // the two highest pay the two lowest, but a single payer pays all
-)
-
-// A TwoJungfrauen is what the loser pays in all when two Jungfrauen share it;
-// 0 is the ordinary sum.
-type TwoJungfrauen struct {
-	Low   int  `json:"low"`   // a single loser below Buergermeister who is not Vorhand
-	Fixed int  `json:"fixed"` // in every other case too, doubled from Vorhand
-	None  bool `json:"none"`  // two or more count as if there were none
-}
-
-// RenonceTable is what a Renonce costs where the general formula does not say.
-type RenonceTable struct {
-	TrischakenEach        int `json:"trischaken_each"`         // to each regular player
-	TrischakenEachVorhand int `json:"trischaken_each_vorhand"` // to each, when Vorhand offends
-	TrischakenTwoEach     int `json:"trischaken_two_each"`     // what each of two offenders pays in Trischaken
-	// A König ultimo announced without the king, or a bird named in a Besserrufer
-	// that is not held, loses the premium only and is no Renonce.
-	FalseKingLosesPremium bool              `json:"false_king_loses_premium"`
-	FalseBirdLosesPremium bool              `json:"false_bird_loses_premium"`
-	Cites                 []rulebook.Clause `json:"cites"`
 }
 
 // Contract returns the contract with the given id, and nil when the set does

@@ -2,6 +2,7 @@ package settle
 
 import (
 	"fmt"
+	"slices"
 
 	"tarock"
 	"tarock/rules"
@@ -136,6 +137,8 @@ func checkNoTricks(o *Outcome) error {
 	switch {
 	case o.DeclarerTricks != 0:
 		return fault("declarer_tricks", "belongs to the negative games")
+	case len(o.Joined) > 0:
+		return fault("joined", "belongs to the negative games")
 	case o.Thirds != [tarock.MaxSeats]tarock.Thirds{}:
 		return fault("thirds", "belongs to Trischaken")
 	}
@@ -198,7 +201,35 @@ func checkNegative(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	if err := checkGameKontra(rs, c, o); err != nil {
 		return err
 	}
+	if err := checkJoined(rs, c, o); err != nil {
+		return err
+	}
 	return checkNoParties(o)
+}
+
+// checkJoined checks who plays a negative game beside the declarer.
+func checkJoined(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
+	tricks := o.DeclarerTricks
+	for i, j := range o.Joined {
+		path := fmt.Sprintf("joined[%d]", i)
+		switch {
+		case !c.Join:
+			return fault("joined", "in %q the declarer plays alone", c.ID)
+		case !j.Seat.Valid(rs.Seats) || j.Seat == o.Declarer:
+			return fault(path+".seat", "must be a seat beside the declarer's, is %d", j.Seat)
+		case slices.ContainsFunc(o.Joined[:i], func(k Joined) bool { return k.Seat == j.Seat }):
+			return fault(path+".seat", "%d is there twice", j.Seat)
+		case j.Tricks < 0:
+			return fault(path+".tricks", "must not be negative, is %d", j.Tricks)
+		case o.OpponentKontras[j.Seat] > 0:
+			return fault(path+".seat", "%d plays with the declarer and cannot have said Kontra", j.Seat)
+		}
+		tricks += j.Tricks
+	}
+	if tricks > rules.TricksPerDeal {
+		return fault("joined", "all tricks together must be %d at most, are %d", rules.TricksPerDeal, tricks)
+	}
+	return nil
 }
 
 // checkGameKontra checks that the words on the game have the form that fits it,

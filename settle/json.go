@@ -18,6 +18,7 @@ type Input struct {
 	GivenUp         bool                 `json:"given_up"`
 	DeclarerThirds  *tarock.Thirds       `json:"declarer_thirds"`
 	DeclarerTricks  *int                 `json:"declarer_tricks"`
+	Joined          []Joined             `json:"joined,omitempty"`
 	GameKontra      Chain                `json:"game_kontra"`
 	OpponentKontras [tarock.MaxSeats]int `json:"kontra_by_opponent"`
 	Valat           ValatInput           `json:"valat"`
@@ -68,6 +69,7 @@ func (in *Input) outcome() Outcome {
 		GivenUp:         in.GivenUp,
 		DeclarerThirds:  or(in.DeclarerThirds, 0),
 		DeclarerTricks:  or(in.DeclarerTricks, 0),
+		Joined:          in.Joined,
 		GameKontra:      in.GameKontra,
 		OpponentKontras: in.OpponentKontras,
 		Valat: ValatOutcome{
@@ -115,6 +117,7 @@ func (o Outcome) MarshalJSON() ([]byte, error) {
 		Partner:         orNull(o.Partner, tarock.NoSeat),
 		CalledKing:      orNull(o.CalledKing, NoKing),
 		GivenUp:         o.GivenUp,
+		Joined:          o.Joined,
 		GameKontra:      o.GameKontra,
 		OpponentKontras: o.OpponentKontras,
 		Valat: ValatInput{

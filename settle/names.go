@@ -10,6 +10,7 @@ var (
 	placeNames = []string{NoKing: "", KingAtPartner: "partner", KingInTalon: "talon", KingAtDeclarer: "declarer"}
 	kindNames  = []string{
 		GameItem: "game", ValatItem: "valat", PremiumItem: "premium", GivenUpItem: "given_up", TrischakenItem: "trischaken",
+		JoinedItem: "joined",
 	}
 )
 

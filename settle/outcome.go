@@ -51,6 +51,8 @@ type Outcome struct {
 
 	DeclarerThirds tarock.Thirds `json:"declarer_thirds"` // positive games
 	DeclarerTricks int           `json:"declarer_tricks"` // negative games
+	// Joined are those who play the negative game beside the declarer.
+	Joined []Joined `json:"joined,omitempty"`
 	// GameKontra is for games in which one Kontra binds all, OpponentKontras, the
 	// level by seat, for those in which each opponent has his own.
 	GameKontra      Chain                `json:"game_kontra"`
@@ -63,6 +65,12 @@ type Outcome struct {
 	Thirds [tarock.MaxSeats]tarock.Thirds `json:"thirds"`
 
 	Multiplier int `json:"multiplier"` // double rounds: 2, 4; 0 and 1 are none
+}
+
+// A Joined is a player who has said "bei", with the tricks he took.
+type Joined struct {
+	Seat   tarock.Seat `json:"seat"`
+	Tricks int         `json:"tricks"`
 }
 
 // A ValatOutcome says who announced and who made all twelve tricks.
@@ -132,4 +140,5 @@ const (
 	PremiumItem
 	GivenUpItem
 	TrischakenItem
+	JoinedItem // the game of one who has said "bei"; Seat is his
 )

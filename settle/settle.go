@@ -43,7 +43,7 @@ type book struct {
 // size returns an upper bound for the number of lines.
 func (b *book) size() int {
 	if b.c.Kontra == rules.KontraEach {
-		return b.rs.Seats + len(b.o.Premiums)
+		return b.rs.Seats + len(b.o.Premiums) + len(b.o.Joined)
 	}
 	return 2 + len(b.o.Premiums)
 }
@@ -71,6 +71,26 @@ func (b *book) negative() {
 		Item: Item{Kind: GameItem, Contract: b.c.ID}, Party: Declarers, Won: won,
 		Value: b.c.Value, Half: b.c.Half, Factor: b.lostFactor(!won), Cites: b.c.Cites,
 	}, true)
+	for _, j := range b.o.Joined {
+		b.joined(j)
+	}
+}
+
+// joined writes the line of one who plays the negative game beside the declarer:
+// he is paid by all others, the declarer too, or pays them. Kontra was said to
+// the declarer only.
+func (b *book) joined(j Joined) {
+	won := j.Tricks == b.c.Tricks
+	l := Line{
+		Item: Item{Kind: JoinedItem, Contract: b.c.ID}, Party: Declarers, Seat: j.Seat, Won: won,
+		Value: b.c.Value, Half: b.c.Half, Factor: b.lostFactor(!won), Kontra: 1, Cites: b.c.Cites,
+	}
+	amount := l.signed()
+	for seat := range tarock.Seat(b.rs.Seats) {
+		l.Score[seat] = -amount
+	}
+	l.Score[j.Seat] = amount * (b.rs.Seats - 1)
+	b.add(l)
 }
 
 // onGame enters l, which takes the Kontra on the game if that counts: as one
@@ -350,16 +370,20 @@ func (b *book) amounts(l *Line, plain [tarock.MaxSeats]int, times int) (amounts 
 	if !l.Half {
 		return amounts
 	}
-	amounts[b.o.Declarer] = 0
+	soloist := b.o.Declarer
+	if l.Item.Kind == JoinedItem {
+		soloist = l.Seat
+	}
+	amounts[soloist] = 0
 	for seat, n := range plain {
-		if s := tarock.Seat(seat); s == b.o.Declarer || n == 0 {
+		if s := tarock.Seat(seat); s == soloist || n == 0 {
 			continue
 		} else if n > 0 {
 			amounts[s] = (2*n + l.Factor) * times / 2
 		} else {
 			amounts[s] = (2*n - l.Factor) * times / 2
 		}
-		amounts[b.o.Declarer] -= amounts[seat]
+		amounts[soloist] -= amounts[seat]
 	}
 	return amounts
 }

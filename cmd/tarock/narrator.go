@@ -51,6 +51,8 @@ func (n *narrator) tell(e engine.Event) string {
 		return n.said(e.Seat, n.kontra(e.Level, e.Item))
 	case engine.Lain:
 		return n.said(e.Seat, n.texts.Text("said.lie", nil))
+	case engine.Joined:
+		return n.said(e.Seat, n.texts.Text("said.join", nil))
 	case engine.GoodSaid:
 		return n.said(e.Seat, n.texts.Text("said.good", nil))
 	}
@@ -238,6 +240,8 @@ func (n *narrator) words(a engine.Action, v *engine.View) string {
 		return n.kontra(a.Level, a.Item)
 	case engine.Lie:
 		return n.texts.Text("say.lie", nil)
+	case engine.Join:
+		return n.texts.Text("say.join", nil)
 	case engine.Good:
 		return n.texts.Text("say.good", nil)
 	case engine.LayAway:

@@ -102,6 +102,8 @@ func partyName(texts *explain.Catalogue, l *settle.Line) string {
 	case l.Item.Kind == settle.GameItem && l.Seat != tarock.NoSeat:
 		seat := texts.Text("cli.seat", explain.Values{"seat": l.Seat})
 		return texts.Text("line.against", explain.Values{"name": seat})
+	case l.Item.Kind == settle.JoinedItem:
+		return texts.Text("cli.seat", explain.Values{"seat": l.Seat})
 	case l.Party == settle.NoParty:
 		return ""
 	default:

@@ -13,16 +13,17 @@ import (
 // own.
 func checkRotation(t *testing.T, rs *rules.RuleSet, o settle.Outcome, s settle.Settlement) {
 	t.Helper()
-	fixed := 0
+	turning := rs.Seats
 	if rs.Contract(o.Contract).Aim == rules.AimFewest {
-		fixed = 1
+		turning--
 	}
-	for by := 1; by < rs.Seats-fixed; by++ {
+	for by := 1; by < turning; by++ {
 		to := func(seat tarock.Seat) tarock.Seat {
-			if int(seat) < fixed {
+			at := (int(seat) - int(o.Vorhand) - 1 + rs.Seats) % rs.Seats // counted from after Vorhand
+			if at >= turning {
 				return seat
 			}
-			return tarock.Seat((int(seat)-fixed+by)%(rs.Seats-fixed) + fixed)
+			return tarock.Seat(((at+by)%turning + int(o.Vorhand) + 1) % rs.Seats)
 		}
 		got, err := settle.Deal(rs, moved(o, to))
 		if err != nil {
@@ -47,7 +48,10 @@ func moved(o settle.Outcome, to func(tarock.Seat) tarock.Seat) settle.Outcome {
 	turned.Declarer, turned.Partner = seatOrNone(o.Declarer, to), seatOrNone(o.Partner, to)
 	turned.GameKontra, turned.Valat.Kontra = chain(o.GameKontra), chain(o.Valat.Kontra)
 	turned.OpponentKontras, turned.Thirds = movedPoints(o.OpponentKontras, to), movedPoints(o.Thirds, to)
-	turned.Premiums = nil
+	turned.Premiums, turned.Joined = nil, nil
+	for _, j := range o.Joined {
+		turned.Joined = append(turned.Joined, settle.Joined{Seat: to(j.Seat), Tricks: j.Tricks})
+	}
 	for _, p := range o.Premiums {
 		p.Kontra, p.Pair = chain(p.Kontra), chain(p.Pair)
 		turned.Premiums = append(turned.Premiums, p)

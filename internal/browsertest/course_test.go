@@ -234,3 +234,42 @@ func TestPaidUnplayed(t *testing.T) {
 	v.until("it is over", `document.querySelector('[data-testid="settlement"]')`)
 	v.see("all-passed")
 }
+
+// TestBei plays a Bettel beside a declarer: the page says who plays, and the bill
+// has a line for each of them.
+func TestBei(t *testing.T) {
+	t.Parallel()
+	rs := ruleSet()
+	rs.Contract(rules.Bettel).Join = true
+	rs.Play.StopLost = false
+	game := readDeal(t, "bettel")
+	person := game.me
+	game.me = person.Next(rs.Seats) // a bot declares, as the record has it
+	s := openSiteUnder(t, rs, game)
+	v := &tour{page: s.person(swift()), looks: courseLooks(), lang: languageOf(t, "de"), axe: axeSource(t), seen: make(map[string]bool)}
+	v.playNow()
+	v.hurry()
+	words, err := scriptOf(rs, []*deal{game})
+	if err != nil {
+		t.Fatal(err)
+	}
+	joined := false
+	for v.turn() {
+		deal := s.deals(v.table())[0]
+		state := deal.state()
+		view := engine.ViewFor(rs, &state, deal.seatOf(0))
+		if view.Phase == engine.PhaseSpeaking && !joined {
+			v.see("bei")
+			v.take(step{engine.Join{}}, byMouse)
+			joined = true
+			continue
+		}
+		v.take(step{words.Choose(rs, &view)}, byMouse)
+	}
+	rec := playedAgain(t, rs, s.deals(v.table())[0])
+	v.settled().agrees(t, rec)
+	if name := v.lang.keys["item.joined"]; !joined || !ask[bool](v.page, `document.querySelector('[data-kind="joined"]') !== null`) {
+		t.Errorf("joined: %t, and the bill has no line for it (%s)", joined, name)
+	}
+	v.see("bei-settled")
+}

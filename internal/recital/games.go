@@ -33,6 +33,9 @@ func (w writer) right(c *rules.Contract) string {
 	if c.SameStep {
 		right += ", " + w.t("recital.same_step")
 	}
+	if c.Join {
+		right += ", " + w.t("recital.join")
+	}
 	return right
 }
 

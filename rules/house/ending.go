@@ -1,6 +1,8 @@
 package house
 
 import (
+	"slices"
+
 	"tarock"
 	"tarock/rulebook"
 	"tarock/rules"
@@ -118,6 +120,27 @@ func bindsEach(rs *rules.RuleSet, fits func(*rules.Contract) bool) bool {
 		}
 	}
 	return false
+}
+
+// joining is the option of "bei": to play a negative game beside the declarer.
+func joining() Option {
+	may := map[string]func(*rules.Contract) bool{
+		"no":      func(*rules.Contract) bool { return false },
+		"piccolo": func(c *rules.Contract) bool { return c.ID == rules.Piccolo },
+		"equal":   func(c *rules.Contract) bool { return c.Aim == rules.AimTricks },
+	}
+	return choice("join", "OPT-26", text("Bei einem Negativspiel mitspielen („bei“)", "Playing a negative game beside the declarer (“bei”)"), []Value{
+		no, value("piccolo", "nur beim Piccolo", "a Piccolo only"), value("equal", "bei jedem", "any"),
+	}, func(rs *rules.RuleSet) string {
+		for _, key := range []string{"no", "piccolo", "equal"} {
+			if !slices.ContainsFunc(rs.Contracts, func(c rules.Contract) bool { return c.Join != may[key](&c) }) {
+				return key
+			}
+		}
+		return ""
+	}, func(rs *rules.RuleSet, v string) {
+		koenigrufen.Each(rs, func(c *rules.Contract) { c.Join = may[v](c) })
+	})
 }
 
 // halfPoints is the option of a Bettel that is worth half a point more.

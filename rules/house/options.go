@@ -18,7 +18,7 @@ func Options() []Option {
 	for _, group := range [][]Option{
 		dealing(), games(), bidding(), tariff(), order(), announcing(), kontra(), catches(), premiums(), valat(),
 		inTrischaken(trischaken()), inTrischaken(trischakenTies()), talonAtEnd(), falseWords(), play(),
-		{halfPoints()},
+		{joining(), halfPoints()},
 		looking(),
 	} {
 		all = append(all, group...)

@@ -51,6 +51,7 @@ var settlingProbes = map[string]probe{
 	"on_suspicion":            {set("on_suspicion", "no"), after(plain, "0 solodreier +trull", allowed), "allowed", "premium-card-not-held"},
 	"false_king":              {set("false_king", "premium"), falseKing, "premiums[0].party: the called king is on the declarer's side", "3/3"},
 	"command":                 {set("command", "yes"), after(plain, "0 forehand, 1 pass, 2 pass, 3 pass, 0 dreier, 0 open, 0 take 1, 0 lay H2 D1 D4, 0 announce pagat", allowed), "premium-card-not-held", "allowed"},
+	"join":                    {set("join", "equal"), after(plain, "0 forehand, 1 pass, 2 bettel, 3 pass, 0 pass, 2 lie, 3 join", allowed), "cannot-join", "allowed"},
 	"bettel_half":             {set("bettel_half", "yes"), declarer(alone(rules.Bettel, func(o *settle.Outcome) { o.DeclarerThirds, o.OpponentKontras[1] = 0, 1 })), "6/8", "6/9"},
 	// What a Renonce costs is settled where it is ruled on.
 	"false_bird":      {set("false_bird", "premium"), field(func(rs *rules.RuleSet) any { return rs.Renonce.FalseBirdLosesPremium }), "false", "true"},
@@ -175,6 +176,53 @@ func TestPairsAreChecked(t *testing.T) {
 	}
 }
 
+// TestBei: who plays beside the declarer is paid by all others, or pays them.
+func TestBei(t *testing.T) {
+	rs := build(t, set("join", "piccolo"))
+	o := settle.Outcome{Contract: rules.Piccolo, Declarer: 0, Partner: tarock.NoSeat, DeclarerTricks: 1}
+	for tricks, want := range map[int]string{
+		1: "[4 4 -4 -4]", // both win: nothing between them
+		3: "[8 -8 0 0]",
+	} {
+		o.Joined = []settle.Joined{{Seat: 1, Tricks: tricks}}
+		s, err := settle.Deal(rs, o)
+		if got := fmt.Sprint(s.Score); err != nil || got != want {
+			t.Errorf("with %d tricks: %s, %v, want %s", tricks, got, err, want)
+		}
+	}
+	for path, joined := range map[string][]settle.Joined{
+		"joined[0].seat":   {{Seat: 0, Tricks: 1}},
+		"joined[1].seat":   {{Seat: 1, Tricks: 1}, {Seat: 1, Tricks: 1}},
+		"joined[0].tricks": {{Seat: 1, Tricks: -1}},
+		"joined":           {{Seat: 1, Tricks: 12}},
+	} {
+		o.Joined = joined
+		if _, err := settle.Deal(rs, o); err == nil || !strings.HasPrefix(err.Error(), path+": ") {
+			t.Errorf("%v: %v, want a refusal of %s", joined, err, path)
+		}
+	}
+	bettel := settle.Outcome{Contract: rules.Bettel, Partner: tarock.NoSeat, Joined: []settle.Joined{{Seat: 1}}}
+	if _, err := settle.Deal(rs, bettel); err == nil {
+		t.Error("a Bettel is joined where only a Piccolo may be")
+	}
+}
+
+// TestBeiIsPlayedOn: a negative game that one of two has lost is played on for
+// the other.
+func TestBeiIsPlayedOn(t *testing.T) {
+	rs := build(t, set("join", "equal"))
+	const lost = "0 forehand, 1 pass, 2 bettel, 3 pass, 0 pass, 2 lie, 3 join, 0 good, 1 good, 2 T22, 3 T4, 0 T8, 1 T2"
+	if got := after(plain, lost, phase)(rs); got != "playing" {
+		t.Errorf("after the declarer's trick the deal is in phase %q, want %q", got, "playing")
+	}
+	if got := after(plain, strings.Replace(lost, "3 join", "3 good", 1), phase)(rs); got != "ended" {
+		t.Errorf("without him the deal is in phase %q, want it ended", got)
+	}
+	if got := after(plain, "0 forehand, 1 pass, 2 bettel, 3 pass, 0 pass, 2 lie, 3 kontra game:3, 3 join", allowed)(rs); got != "cannot-join" {
+		t.Errorf("after his own Kontra: %s, want %s", got, "cannot-join")
+	}
+}
+
 // TestWholeValat: a Valat may multiply what is made beside it as well.
 func TestWholeValat(t *testing.T) {
 	o := alone(rules.Dreier, func(o *settle.Outcome) {
@@ -195,11 +243,6 @@ var everywhereAlike = map[string]string{
 	"OPT-85": "where two pay two, who is tied in the middle neither pays nor is paid",
 }
 
-// unbuilt are the numbers that are no option yet, and why.
-var unbuilt = map[string]string{
-	"OPT-26": "joining a negative game (bei) makes more than one declarer, which the engine does not know",
-}
-
 // TestEveryNumberOfTheList: all that tables of Königrufen do differently is an
 // option, but for what is alike everywhere.
 func TestEveryNumberOfTheList(t *testing.T) {
@@ -212,8 +255,28 @@ func TestEveryNumberOfTheList(t *testing.T) {
 			continue // how one sits down and cuts: no rule of a deal
 		}
 		number := fmt.Sprintf("OPT-%02d", n)
-		if excused := everywhereAlike[number] != "" || unbuilt[number] != ""; excused == has[number] {
-			t.Errorf("%s: an option: %t, excused: %t", number, has[number], excused)
+		if alike := everywhereAlike[number] != ""; alike == has[number] {
+			t.Errorf("%s: an option: %t, alike everywhere: %t", number, has[number], alike)
+		}
+	}
+}
+
+// TestAllTricksWithoutPremiums: where a Farbenspiel has no premiums, all tricks
+// are no Valat.
+func TestAllTricksWithoutPremiums(t *testing.T) {
+	d := deal("HK HQ HN DK DQ DN SK SQ SN CK CQ CN", "T1 T2 T3 T4 T5 T6 T7 T8 HJ DJ SJ CJ", "T9 T10 T11 T12 T13 T14 T15 T16 H1 D1 S10 C10",
+		"T17 T18 T19 T20 T21 T22 H2 D2 S9 C9 H3 D3", "H4 D4 S8", "C8 S7 C7")
+	solo := after(d, "0 forehand, 1 pass, 2 pass, 3 pass, 0 farbensolo", phase)
+	for value, want := range map[string]string{"kings": "72/72", "none": "18/18"} {
+		rs := build(t, set("farben_premiums", value))
+		if got := solo(rs); got != "announcing" {
+			t.Fatalf("%s: the solo is in phase %q", value, got)
+		}
+		play := after(d, "0 forehand, 1 pass, 2 pass, 3 pass, 0 farbensolo", func(s *engine.State) string {
+			return toTheEnd(rs, s, tarock.Vorhand, func() int { return 0 })
+		})
+		if got := play(rs); got != want {
+			t.Errorf("%s: all tricks are worth %s, want %s", value, got, want)
 		}
 	}
 }

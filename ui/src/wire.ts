@@ -89,6 +89,7 @@ export type Action =
   | { type: 'announce'; premium: PremiumID }
   | { type: 'kontra'; item: ItemID; level: number; answers: Seat }
   | { type: 'lie' }
+  | { type: 'join' }
   | { type: 'good' }
   | { type: 'play'; card: Card }
 export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>
@@ -121,6 +122,7 @@ export type Event =
   | { type: 'kontra_said'; seat: Seat; item: ItemID; level: number; answers: Seat; late?: boolean }
   | { type: 'lain'; seat: Seat; next: Seat }
   | { type: 'good_said'; seat: Seat; next: Seat }
+  | { type: 'joined'; seat: Seat; next: Seat }
   | { type: 'card_played'; seat: Seat; card: Card; next: Seat }
   | { type: 'partner_revealed'; partner: Seat; card?: Card }
   | { type: 'trick_taken'; winner: Seat; number: number }
@@ -211,6 +213,8 @@ export interface View {
   bids: BidSaid[] | null
   contract?: ContractID
   declarer: Seat
+  /** Who plays a negative game beside the declarer. */
+  joined?: Seat[]
   call?: CallView
   sides: Four<Party>
   sides_public: boolean
@@ -254,7 +258,7 @@ export interface Outcome {
   declarer_tricks: number
 }
 
-export type ItemKind = 'game' | 'valat' | 'premium' | 'given_up' | 'trischaken'
+export type ItemKind = 'game' | 'valat' | 'premium' | 'given_up' | 'trischaken' | 'joined'
 
 export interface Line {
   item: { kind: ItemKind; premium?: PremiumID; contract?: ContractID }

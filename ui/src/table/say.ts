@@ -65,6 +65,8 @@ export function wordsOf(view: TableView, event: Event): { seat: Seat; words: str
       return { seat: event.seat, words: kontraWords(view, event.item, event.level) }
     case 'lain':
       return { seat: event.seat, words: t('said.lie') }
+    case 'joined':
+      return { seat: event.seat, words: t('said.join') }
     case 'good_said':
       return { seat: event.seat, words: t('said.good') }
     default:
