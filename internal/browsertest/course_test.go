@@ -262,14 +262,17 @@ func TestBei(t *testing.T) {
 			v.see("bei")
 			v.take(step{engine.Join{}}, byMouse)
 			joined = true
+			if !ask[bool](v.page, `document.querySelector('.strip').innerText.includes($0)`, v.lang.keys["role.joined"]) {
+				t.Error("my own line does not say that I play as well")
+			}
 			continue
 		}
 		v.take(step{words.Choose(rs, &view)}, byMouse)
 	}
 	rec := playedAgain(t, rs, s.deals(v.table())[0])
 	v.settled().agrees(t, rec)
-	if name := v.lang.keys["item.joined"]; !joined || !ask[bool](v.page, `document.querySelector('[data-kind="joined"]') !== null`) {
-		t.Errorf("joined: %t, and the bill has no line for it (%s)", joined, name)
+	if !joined || !ask[bool](v.page, `document.querySelector('[data-kind="joined"]') !== null`) {
+		t.Errorf("joined: %t, and the bill has no line for it", joined)
 	}
 	v.see("bei-settled")
 }

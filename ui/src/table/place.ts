@@ -1,6 +1,7 @@
 // Chairs, seats and places on the screen.
 
-import type { Chair, Seat, TableView } from '../wire'
+import type { Key } from '../texts'
+import type { Chair, Seat, TableView, View } from '../wire'
 
 export type Place = 'bottom' | 'right' | 'top' | 'left'
 
@@ -33,4 +34,14 @@ export function vorhandOf(view: TableView): Chair {
 /** The chairs in the order of play, beginning with the near one. */
 export function around(view: TableView): Chair[] {
   return [0, 1, 2, 3].map((i) => (near(view) + i) % 4)
+}
+
+/** What a player is in this deal, as far as the reader knows: the key of the word for it, '' for nothing. */
+export function roleOf(deal: View | null | undefined, seat: Seat): Key | '' {
+  if (!deal || seat < 0) return ''
+  if (deal.declarer === seat) return 'role.declarer'
+  if (deal.joined?.includes(seat)) return 'role.joined'
+  const party = deal.sides[seat]
+  if (party === 'declarers') return 'role.partner'
+  return party === 'opponents' ? 'role.opponent' : ''
 }
