@@ -155,6 +155,11 @@ func checkQualified(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Cont
 			return r
 		}
 	}
+	if barredByValat(rs, premiums) {
+		v := no(CardsBesideValat).withContract(c.ID)
+		v.premium = rules.Valat
+		return v
+	}
 	return yes
 }
 

@@ -112,6 +112,8 @@ const (
 	AnnouncedWithBid Code = "announced-with-bid"
 	// ValatAnnounced: one Valat per deal.
 	ValatAnnounced Code = "valat-announced"
+	// CardsBesideValat: with an announced Valat neither Trull nor Könige is announced.
+	CardsBesideValat Code = "cards-beside-valat"
 	// KontraOrValat: the opponents have said Kontra on the game (or announced a
 	// Valat), and may not do both.
 	KontraOrValat Code = "kontra-or-valat"
@@ -184,7 +186,7 @@ var topics = map[Code]rules.Topic{
 	DiscardCount: rules.Discarding, DiscardNotHeld: rules.Discarding, DiscardKing: rules.Discarding, DiscardTrull: rules.Discarding,
 	DiscardTarock: rules.DiscardTarocks, DiscardSuit: rules.DiscardSuits, DiscardBird: rules.KeepBird,
 	PremiumNotInGame: rules.AnnouncingTopic, PremiumCardNotHeld: rules.AnnounceHeld, AlreadyAnnounced: rules.AnnounceOnce,
-	AnnounceOnceOnly: rules.AnnounceOnce, AnnouncedWithBid: rules.AnnounceWithBid, ValatAnnounced: rules.AnnounceValat,
+	AnnounceOnceOnly: rules.AnnounceOnce, AnnouncedWithBid: rules.AnnounceWithBid, ValatAnnounced: rules.AnnounceValat, CardsBesideValat: rules.BesideValat,
 	KontraOrValat: rules.AnnounceValat, MustAnnounceBird: rules.AnnounceBird,
 	NoKontra: rules.NoKontraTopic, NoSuchItem: rules.KontraRight, KontraOwnSide: rules.KontraPartner, KontraNotYours: rules.KontraRight,
 	KontraTooHigh: rules.KontraRight, KontraNoWord: rules.KontraRight, KontraSaidAlready: rules.KontraRight,

@@ -26,10 +26,21 @@ func checkAnnounce(rs *rules.RuleSet, s *State, seat tarock.Seat, id rules.Premi
 		r.premium = id
 		return r
 	}
+	if barredByValat(rs, s.announced[seat].With(id)) {
+		r := no(CardsBesideValat)
+		r.premium = id
+		return r
+	}
 	if id == rules.Valat {
 		return checkValat(rs, s, seat, c)
 	}
 	return yes
+}
+
+// barredByValat reports whether a Valat and a premium made by cards are announced
+// together where that must not be.
+func barredByValat(rs *rules.RuleSet, announced rules.PremiumSet) bool {
+	return rs.Valat.CardsBarred && announced.Has(rules.Valat) && announced&rules.PremiumsOf(rules.TrullPremium, rules.AlleKoenige) != 0
 }
 
 // checkPremium asks whether the game knows the premium and the hand may

@@ -42,6 +42,7 @@ var variations = map[engine.Code]struct {
 
 // otherSets are the sets whose refusals these are; the default never gives them.
 var otherSets = map[engine.Code]string{
+	engine.CardsBesideValat: "koenigrufen/wien",
 	engine.KeepAnnounced:    "koenigrufen/wien",
 	engine.SayForehandFirst: "koenigrufen/wien",
 	engine.FewSuitCards:     "koenigrufen/sauwald-2019",

@@ -133,8 +133,8 @@ func cupClauses() []Entry {
 		{
 			ID: "wien-2019:valat", Label: "Wien 2019 Valat", Source: "Wiener Tarockcup, älterer Regeltext, um 2019",
 			Text: Text{
-				De: "Still vierfach, angesagt achtfach, nicht noch einmal verdoppelt. Vögel und König ultimo zählen daneben immer, Trull und Könige nur angesagt und nur neben einem stillen Valat.",
-				En: "Four times silently, eight times announced, not doubled again. Birds and König ultimo always count beside it, Trull and Könige only announced and only beside a silent Valat.",
+				De: "Still vierfach, angesagt achtfach, nicht noch einmal verdoppelt. Vögel und König ultimo zählen daneben immer, Trull und Könige nur angesagt und nur neben einem stillen Valat; zu einem angesagten sagt man sie nicht an.",
+				En: "Four times silently, eight times announced, not doubled again. Birds and König ultimo always count beside it, Trull and Könige only announced and only beside a silent Valat; with an announced one they are not announced.",
 			},
 		},
 		{
@@ -175,8 +175,8 @@ func cupClauses() []Entry {
 		{
 			ID: "wien:valat", Label: "Wien Valat", Source: "Wiener Tarockcup, neuerer Regeltext",
 			Text: Text{
-				De: "Still 10, angesagt 20, zum Spiel dazu. Stille Trull und stille Könige zählen neben einem Valat nicht, alles andere zählt.",
-				En: "10 silently, 20 announced, beside the game. Silent Trull and silent Könige do not count beside a Valat, everything else does.",
+				De: "Still 10, angesagt 20, zum Spiel dazu. Stille Trull und stille Könige zählen neben einem Valat nicht, alles andere zählt. Zu einem angesagten Valat sagt man Trull und Könige nicht an.",
+				En: "10 silently, 20 announced, beside the game. Silent Trull and silent Könige do not count beside a Valat, everything else does. Trull and Könige are not announced with an announced Valat.",
 			},
 		},
 		{

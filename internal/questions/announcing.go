@@ -116,17 +116,19 @@ func valat() []Question {
 			return reply{key: key}.and(rs.Valat.Cites)
 		}},
 		{ID: "valat_silent_trull", Case: "DC-Q53", Group: "valat", answer: func(rs *rules.RuleSet) reply {
-			return reply{key: either(rs.Valat.BesideSilent.Cards == rules.CountAll, "yes", "no")}.and(rs.Valat.Cites)
+			return say(rs, either(rs.Valat.BesideSilent.Cards == rules.CountAll, "yes", "no"), rules.BesideValat)
 		}},
 		{ID: "valat_kings", Case: "DC-Q54", Group: "valat", answer: func(rs *rules.RuleSet) reply {
 			key := "yes"
 			switch beside := rs.Valat.BesideAnnounced; {
+			case rs.Valat.CardsBarred:
+				key = "no"
 			case beside == rules.Company{}:
 				key = "nothing"
 			case beside.Cards == rules.CountNone:
 				key = "useless"
 			}
-			return reply{key: key}.and(rs.Valat.Cites)
+			return say(rs, key, rules.BesideValat)
 		}},
 		{ID: "sechserdreier_premiums", Case: "DC-Q55", Group: "valat", answer: func(rs *rules.RuleSet) reply {
 			c := rs.Contract(rules.Sechserdreier)

@@ -77,6 +77,7 @@ func (w writer) valat() Section {
 		w.row("valat.beside_announced", w.company(v.BesideAnnounced)),
 		w.row("valat.beside_failed", w.company(v.BesideFailed)),
 		w.yes("valat.solo", v.SoloDoubles), w.yes("valat.whole", v.Whole), w.yes("valat.failed_by_opponents", v.LostFactorWhenFailedByOpponents),
+		w.yes("valat.cards_barred", v.CardsBarred),
 	)
 }
 

@@ -62,6 +62,7 @@ func vienna() *rules.RuleSet {
 	rs.Valat.BesideSilent = rules.Company{Tricks: rules.CountAll, Cards: rules.CountAnnounced}
 	rs.Valat.BesideAnnounced = rules.Company{Tricks: rules.CountAll}
 	rs.Valat.BesideFailed = rules.Company{Tricks: rules.CountAll}
+	rs.Valat.CardsBarred = true
 	rs.Kontra.OnSilentValat = false
 	rs.Kontra.Late = false
 	rs.Bidding.VorhandHolds = false

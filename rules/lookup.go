@@ -1,0 +1,66 @@
+package rules
+
+import "tarock"
+
+// Contract returns the contract with the given id, and nil when the set does
+// not have it.
+func (rs *RuleSet) Contract(id ContractID) *Contract {
+	for i := range rs.Contracts {
+		if rs.Contracts[i].ID == id {
+			return &rs.Contracts[i]
+		}
+	}
+	return nil
+}
+
+// Named returns the game that a set calls by another name: where each bird has a
+// game of its own, a Besserrufer with that bird is it, and without a bird the
+// first of them. Any other id comes back as it is.
+func (rs *RuleSet) Named(id ContractID, bird PremiumID) ContractID {
+	if id != Besserrufer || rs.Contract(id) != nil {
+		return id
+	}
+	for i := range rs.Contracts {
+		if c := &rs.Contracts[i]; c.Bird && (bird == NoPremium || c.NamedBird == bird) {
+			return c.ID
+		}
+	}
+	return id
+}
+
+// Rank returns the step of id in the ladder, counted from 0, and -1 when the
+// set does not have it.
+func (rs *RuleSet) Rank(id ContractID) int {
+	step := -1
+	for i := range rs.Contracts {
+		if !rs.Contracts[i].SameStep {
+			step++
+		}
+		if rs.Contracts[i].ID == id {
+			return step
+		}
+	}
+	return -1
+}
+
+// Premium returns the premium with the given id, and nil when the set does not
+// have it (Valat has a rule of its own).
+func (rs *RuleSet) Premium(id PremiumID) *Premium {
+	for i := range rs.Premiums {
+		if rs.Premiums[i].ID == id {
+			return &rs.Premiums[i]
+		}
+	}
+	return nil
+}
+
+// Need returns the thirds that win a positive game, which is the same for all
+// contracts of a set; 0 when it has none.
+func (rs *RuleSet) Need() tarock.Thirds {
+	for i := range rs.Contracts {
+		if c := &rs.Contracts[i]; c.Aim == AimThirds {
+			return c.Need
+		}
+	}
+	return 0
+}
