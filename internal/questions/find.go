@@ -28,7 +28,7 @@ func NewFinder(texts *explain.Catalogue) (*Finder, error) {
 		Common: texts.Text("search.common", nil) + " " + german.Text("search.common", nil),
 		Same:   append(strings.Split(texts.Text("search.same", nil), ";"), glossary.Same(german, english)...),
 	}
-	return &Finder{search.New(words, asked(texts, german)), search.New(words, explained(texts, german))}, nil
+	return &Finder{search.New(words, asked(texts, german)), search.New(words, explained(german, english, texts))}, nil
 }
 
 // asked returns the questions with all their answers; in every language they are
@@ -48,12 +48,13 @@ func asked(texts, german *explain.Catalogue) []search.Text {
 	return all
 }
 
-// explained returns the terms; the German word is found in every language.
-func explained(texts, german *explain.Catalogue) []search.Text {
+// explained returns the terms; the German and the English word are found in every
+// language.
+func explained(german, english, texts *explain.Catalogue) []search.Text {
 	var all []search.Text
 	for _, t := range glossary.All() {
-		title := append([]string{t.Name(texts), t.Name(german)}, t.Also(texts)...)
-		all = append(all, search.Text{ID: t.ID, Title: strings.Join(title, " "), Body: t.Meaning(texts)})
+		also := append(t.Also(german), t.Name(english))
+		all = append(all, search.Text{ID: t.ID, Title: t.Name(german), Also: strings.Join(also, " "), Body: t.Meaning(texts)})
 	}
 	return all
 }

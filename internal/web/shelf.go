@@ -39,6 +39,10 @@ func fill(lang string, sets []*rules.RuleSet) (*books, error) {
 	if err != nil {
 		return nil, err
 	}
+	english, err := explain.In("en")
+	if err != nil {
+		return nil, err
+	}
 	finder, err := questions.NewFinder(texts)
 	if err != nil {
 		return nil, err
@@ -51,11 +55,10 @@ func fill(lang string, sets []*rules.RuleSet) (*books, error) {
 		b.asked.Questions = append(b.asked.Questions, questionOf(b.asked.Clauses, q))
 	}
 	for _, t := range glossary.All() {
-		term := wire.Term{ID: t.ID, Section: t.SectionText(texts), Name: t.Name(german), Also: t.Also(german), Meaning: t.Meaning(texts)}
-		if lang != german.Lang() {
-			term.Translated = t.Name(texts)
-		}
-		b.terms = append(b.terms, term)
+		b.terms = append(b.terms, wire.Term{
+			ID: t.ID, Section: t.SectionText(texts), Name: t.Name(german), English: t.Name(english), Also: t.Also(german),
+			Meaning: t.Meaning(texts),
+		})
 	}
 	return b, nil
 }

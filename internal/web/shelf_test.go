@@ -81,7 +81,7 @@ func TestFind(t *testing.T) {
 		}
 		var terms []wire.Term
 		c.decode(c.request(http.MethodGet, "/api/glossary/en", "").body, &terms)
-		if len(terms) != len(glossary.All()) || terms[0].Translated == "" || terms[0].Meaning == "" {
+		if len(terms) != len(glossary.All()) || terms[0].English == "" || terms[0].Meaning == "" {
 			t.Errorf("the glossary has %d words, the first is %+v", len(terms), terms[0])
 		}
 	})

@@ -31,12 +31,12 @@ type GivenBy struct {
 
 // A Term is a word of the table.
 type Term struct {
-	ID         string   `json:"id"`
-	Section    string   `json:"section"`
-	Name       string   `json:"name"`                // German, as at the table
-	Translated string   `json:"translated,omitzero"` // in the language asked for, where that is not German
-	Also       []string `json:"also,omitzero"`       // other words for it
-	Meaning    string   `json:"meaning"`
+	ID      string   `json:"id"`
+	Section string   `json:"section"`
+	Name    string   `json:"name"` // German, as at the table
+	English string   `json:"english"`
+	Also    []string `json:"also,omitzero"` // other words for it
+	Meaning string   `json:"meaning"`
 }
 
 // Found are the ids of what fits some words, the best first.

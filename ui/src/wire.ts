@@ -395,7 +395,7 @@ export interface GivenAnswer { text: string; sets: GivenBy[] }
 export interface GivenBy { id: string; cites: Clause[]; unconfirmed?: boolean }
 
 /** GET /api/glossary/{lang}: a word of the table, German first. */
-export interface Term { id: string; section: string; name: string; translated?: string; also?: string[]; meaning: string }
+export interface Term { id: string; section: string; name: string; english: string; also?: string[]; meaning: string }
 
 /** GET /api/find/{lang}: what fits some words, the best first. */
 export interface Found { questions: string[]; terms: string[] }
