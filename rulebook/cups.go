@@ -98,7 +98,7 @@ func cupClauses() []Entry {
 		{
 			ID: "wien-2019:bieten", Label: "Wien 2019 Bieten", Source: "Wiener Tarockcup, älterer Regeltext, um 2019",
 			Text: Text{
-				De: "Die Vorhand beginnt mit „Vorhand“ oder „Sechserdreier“, den sie später nicht mehr sagt, und darf nicht halten. Rufer und Trischaken spielt nur sie, nach drei Pässen. Sein eigenes Gebot erhöht man nicht. Piccolo und Zwiccolo stehen auf einer Stufe. Der Vogel wird mit dem Gebot genannt.",
+				De: "Die Vorhand beginnt mit „Vorhand“ oder „Sechserdreier“, den sie später nicht mehr sagt, und darf nicht halten. Rufer und Trischaken spielt nur sie, wenn alle drei anderen „weiter“ gesagt haben. Sein eigenes Gebot erhöht man nicht. Piccolo und Zwiccolo stehen auf einer Stufe. Der Vogel wird mit dem Gebot genannt.",
 				En: "Vorhand begins with “Vorhand” or “Sechserdreier”, which she cannot bid later, and may not hold. Rufer and Trischaken are hers alone, after three passes. Nobody raises his own bid. Piccolo and Zwiccolo are on one step. The bird is named with the bid.",
 			},
 		},

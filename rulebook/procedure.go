@@ -15,7 +15,7 @@ func procedureClauses() []Entry {
 		{
 			ID: "decision:bidding", Label: "Festlegung Bieten", Source: decisionSource,
 			Text: Text{
-				De: "Das erste Wort der Vorhand ist „Vorhand“ oder ein Spiel, nie ein Pass. Jeder bietet in seiner Reihe strikt höher oder passt endgültig. Nur die Vorhand hält, so oft sie will, auch nach eigenem Gebot. Hält sie nach „Vorhand“ und drei Pässen die Reihe, nennt sie ein Spiel, nur nicht den Sechserdreier. Niemand überbietet sich selbst. Wer hält oder bietet, muss das Spiel auch spielen dürfen.",
+				De: "Das erste Wort der Vorhand ist „Vorhand“ oder ein Spiel, nie ein Pass. Jeder bietet in seiner Reihe strikt höher oder passt endgültig. Nur die Vorhand hält, so oft sie will, auch nach eigenem Gebot. Haben nach „Vorhand“ alle drei anderen „weiter“ gesagt, nennt sie ein Spiel, nur nicht den Sechserdreier. Niemand überbietet sich selbst. Wer hält oder bietet, muss das Spiel auch spielen dürfen.",
 				En: "Vorhand's first word is “Vorhand” or a game, never a pass. In turn each bids strictly higher or passes for good. Only Vorhand holds, as often as she likes, also after a bid of her own. After “Vorhand” and three passes she names any game but the Sechserdreier. Nobody raises his own bid. Who holds or bids must be qualified for the game.",
 			},
 			Testable: true,

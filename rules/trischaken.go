@@ -26,6 +26,29 @@ type TrischakenTable struct {
 	Cites         []rulebook.Clause `json:"cites"`
 }
 
+// InWholePoints reports whether every end of the table can be paid in whole
+// points: where two losers or two Jungfrauen share, what they share is even.
+func (t *TrischakenTable) InWholePoints() bool {
+	if t.Unit%2 == 0 {
+		return true
+	}
+	if t.Scheme == TwoPayTwo || t.TiedShare {
+		return false
+	}
+	if t.TwoJungfrauen.None || t.TwoJungfrauen.Fixed != 0 {
+		return true
+	}
+	vorhand, mayor := t.VorhandFactor, t.BuergermeisterFactor
+	if t.Together {
+		vorhand, mayor = 1, 1
+	}
+	odd := vorhand%2 != 0 || t.TwoJungfrauen.Low == 0 // below Bürgermeister
+	if t.Buergermeister <= tarock.PackThirds {
+		odd = odd || mayor%2 != 0 || t.VorhandFactor*t.BuergermeisterFactor%2 != 0
+	}
+	return !odd
+}
+
 // A TrischakenScheme says who pays whom.
 type TrischakenScheme uint8
 

@@ -158,6 +158,8 @@ func (v *validation) tables(rs *RuleSet) {
 	}
 	t := &rs.Trischaken
 	v.positive(t.Unit, "trischaken.unit")
+	v.check(t.InWholePoints(), "trischaken", "two who share would get halves of a point")
+	v.check(rs.Contract(Trischaken).Value == t.Unit, "trischaken.unit", "must be the value of the game, %d, is %d", rs.Contract(Trischaken).Value, t.Unit)
 	v.positive(t.VorhandFactor, "trischaken.vorhand_factor")
 	v.positive(t.BuergermeisterFactor, "trischaken.buergermeister_factor")
 	v.check(t.Buergermeister > tarock.PackThirds/2, "trischaken.buergermeister",

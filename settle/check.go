@@ -23,8 +23,8 @@ func fault(path, format string, args ...any) *FieldError {
 
 // check finds the first field of o that no deal of c can have.
 func check(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
-	if o.Multiplier < 0 || o.Multiplier > rs.MaxMultiplier {
-		return fault("multiplier", "must be 1 to %d, is %d", rs.MaxMultiplier, o.Multiplier)
+	if o.Multiplier < 0 || o.Multiplier > rs.MaxMultiplier || o.Multiplier&(o.Multiplier-1) != 0 {
+		return fault("multiplier", "must be 1, or 2 for every double round, %d at most, is %d", rs.MaxMultiplier, o.Multiplier)
 	}
 	if err := checkSeats(rs, c, o); err != nil {
 		return err

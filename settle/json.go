@@ -1,7 +1,10 @@
 package settle
 
 import (
+	"bytes"
 	"encoding/json"
+	"errors"
+	"fmt"
 
 	"tarock"
 	"tarock/rules"
@@ -36,6 +39,12 @@ type ValatInput struct {
 // Outcome returns in as an outcome under rs. A [*FieldError] names a field that
 // is null although the game needs it, or the other way round.
 func (in *Input) Outcome(rs *rules.RuleSet) (Outcome, error) {
+	if in.Partner != nil && *in.Partner < 0 {
+		return Outcome{}, fault("partner", "must be a seat 0 to 3, or null for nobody, is %d", *in.Partner)
+	}
+	if in.Bird != nil && *in.Bird == rules.NoPremium {
+		return Outcome{}, fault("bird", "must be a bird, or null for none")
+	}
 	o := in.outcome()
 	o.Contract = rs.Named(o.Contract, o.Bird)
 	c := rs.Contract(o.Contract)
@@ -178,13 +187,34 @@ func (c Chain) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads a list of seats; an empty one becomes nil.
 func (c *Chain) UnmarshalJSON(data []byte) error {
-	var seats []tarock.Seat
+	var seats []*tarock.Seat
 	if err := json.Unmarshal(data, &seats); err != nil {
 		return err
 	}
 	*c = nil
-	if len(seats) > 0 {
-		*c = seats
+	for i, seat := range seats {
+		if seat == nil {
+			return fmt.Errorf("word %d is of no seat: want 0 to 3, found null", i+1)
+		}
+		*c = append(*c, *seat)
 	}
+	return nil
+}
+
+// UnmarshalJSON reads a seat and his tricks, both of which have to be there.
+func (j *Joined) UnmarshalJSON(data []byte) error {
+	var read struct {
+		Seat   *tarock.Seat `json:"seat"`
+		Tricks *int         `json:"tricks"`
+	}
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&read); err != nil {
+		return err
+	}
+	if read.Seat == nil || read.Tricks == nil {
+		return errors.New("want the seat who said bei, and his tricks")
+	}
+	*j = Joined{Seat: *read.Seat, Tricks: *read.Tricks}
 	return nil
 }

@@ -168,6 +168,14 @@ func (r *rank) twoPayTwo(t *rules.TrischakenTable, seats int) (amounts [tarock.M
 			}
 		}
 		return amounts
+	case seats - 1:
+		for seat := range seats {
+			amounts[seat] = -t.Unit * (seats - 1)
+			if r.thirds[seat] == 0 {
+				amounts[seat] = t.Unit
+			}
+		}
+		return amounts
 	default:
 		each := 3 * t.Unit / 2
 		for seat := range seats {

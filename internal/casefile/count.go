@@ -26,6 +26,9 @@ func answerCount(rs *rules.RuleSet, input jsontext.Value) (any, []Line, error) {
 	if err := decode(input, &in); err != nil {
 		return nil, nil, err
 	}
+	if in.Cards == nil {
+		return nil, nil, badValue("cards", "is missing")
+	}
 	cards, err := set("cards", in.Cards)
 	if err != nil {
 		return nil, nil, err

@@ -1,6 +1,8 @@
 package casefile
 
 import (
+	"fmt"
+
 	"github.com/go-json-experiment/json/jsontext"
 
 	"tarock"
@@ -46,7 +48,7 @@ func answerSettle(rs *rules.RuleSet, input jsontext.Value) (any, []Line, error) 
 
 func answerTrischaken(rs *rules.RuleSet, input jsontext.Value) (any, []Line, error) {
 	var in struct {
-		Thirds *[tarock.MaxSeats]tarock.Thirds `json:"thirds"`
+		Thirds *[tarock.MaxSeats]*tarock.Thirds `json:"thirds"`
 	}
 	if err := decode(input, &in); err != nil {
 		return nil, nil, err
@@ -54,9 +56,14 @@ func answerTrischaken(rs *rules.RuleSet, input jsontext.Value) (any, []Line, err
 	if in.Thirds == nil {
 		return nil, nil, badValue("thirds", "is missing")
 	}
-	return settled(rs, settle.Outcome{
-		Contract: rules.Trischaken, Declarer: tarock.NoSeat, Partner: tarock.NoSeat, Thirds: *in.Thirds,
-	})
+	o := settle.Outcome{Contract: rules.Trischaken, Declarer: tarock.NoSeat, Partner: tarock.NoSeat}
+	for seat, thirds := range in.Thirds {
+		if thirds == nil {
+			return nil, nil, badValue(fmt.Sprintf("thirds[%d]", seat), "must be a number of thirds, is null")
+		}
+		o.Thirds[seat] = *thirds
+	}
+	return settled(rs, o)
 }
 
 func settled(rs *rules.RuleSet, o settle.Outcome) (any, []Line, error) {

@@ -16,11 +16,11 @@ func (w writer) dealing() Section {
 func (w writer) auction() []Row {
 	b := &w.rs.Bidding
 	return []Row{
-		w.yes("bidding.hold", b.VorhandHolds), w.yes("bidding.earlier", b.EarlierHold), w.yes("bidding.hold_announced", !b.NoHoldAnnounced),
+		w.yes("bidding.hold", b.VorhandHolds), w.yes("bidding.earlier", b.EarlierHold), w.yes("bidding.hold_announced", (b.VorhandHolds || b.EarlierHold) && !b.NoHoldAnnounced),
 		w.yes("bidding.forehand_word", b.VorhandSaysForehand),
 		w.row("bidding.passed_out", w.t("recital.passed_out."+b.PassedOut.String())),
 		w.yes("bidding.raise", b.RaiseOwn), w.yes("bidding.pass_again", b.PassAgain), w.yes("bidding.by_price", b.ByPrice),
-		w.yes("bidding.four_kings", b.FourKingsMayCall), w.yes("bidding.pass_on", b.FourKingsPassOn),
+		w.yes("bidding.four_kings", b.FourKingsMayCall || w.rs.Call.Queens), w.yes("bidding.pass_on", b.FourKingsPassOn),
 	}
 }
 

@@ -102,8 +102,16 @@ func (w writer) counting() Section {
 	return w.section("counting", cites,
 		w.row("counting.need", points(w.rs.Need())),
 		w.row("counting.solo", w.texts.Text("cli.times", explain.Values{"factor": factor})),
-		w.row("counting.rounds", w.texts.Text("cli.times", explain.Values{"factor": w.rs.MaxMultiplier})),
+		w.rounds(),
 	)
+}
+
+// rounds says how much a deal counts in double rounds at most.
+func (w writer) rounds() Row {
+	if w.rs.MaxMultiplier == 1 {
+		return w.row("counting.rounds", w.t("recital.counting.no_rounds"))
+	}
+	return w.row("counting.rounds", w.texts.Text("cli.times", explain.Values{"factor": w.rs.MaxMultiplier}))
 }
 
 func (w writer) bidding() Section {
@@ -121,7 +129,7 @@ func (w writer) bidding() Section {
 func (w writer) announcing() Section {
 	a := &w.rs.Announcing
 	return w.section("announcing", a.Cites,
-		w.yes("announcing.once", a.Once), w.yes("announcing.later", a.DeclarerLater), w.yes("announcing.one_valat", a.OneValat), w.yes("announcing.keep", a.KeepAnnounced), w.yes("announcing.held", a.CardsHeld), w.yes("announcing.command", a.Command))
+		w.yes("announcing.once", a.Once), w.yes("announcing.later", a.DeclarerLater || !a.Once), w.yes("announcing.one_valat", a.OneValat), w.yes("announcing.keep", a.KeepAnnounced), w.yes("announcing.held", a.CardsHeld), w.yes("announcing.command", a.Command))
 }
 
 func (w writer) kontra() Section {
@@ -179,10 +187,17 @@ func (w writer) trischaken() Section {
 		w.row("trischaken.from", w.mayor(tt)),
 		w.row("trischaken.buergermeister", times(tt.BuergermeisterFactor)),
 		w.yes("trischaken.together", tt.Together), w.yes("trischaken.tied", tt.TiedShare),
-		w.number("trischaken.two_low", tt.TwoJungfrauen.Low, "recital.trischaken.as_ever"),
-		w.number("trischaken.two_fixed", tt.TwoJungfrauen.Fixed, "recital.trischaken.as_ever"),
+		w.two("trischaken.two_low", tt.TwoJungfrauen.Low), w.two("trischaken.two_fixed", tt.TwoJungfrauen.Fixed),
 		w.yes("trischaken.two_none", tt.TwoJungfrauen.None), w.yes("trischaken.rounded", tt.Rounded),
 		w.yes("trischaken.choose_head", c.VorhandChoosesHead), w.yes("trischaken.choose_talon", c.VorhandChoosesTalon))
+}
+
+// two says what two Jungfrauen share, or get each where two pay two.
+func (w writer) two(key string, total int) Row {
+	if w.rs.Trischaken.Scheme == rules.TwoPayTwo {
+		return w.row(key, w.texts.Text("recital.trischaken.each", explain.Values{"points": 3 * w.rs.Trischaken.Unit / 2}))
+	}
+	return w.number(key, total, "recital.trischaken.as_ever")
 }
 
 func (w writer) renonce() Section {

@@ -304,6 +304,7 @@ func trischakenOption() Option {
 			koenigrufen.Drop(rs, rules.Trischaken)
 		case passedOut[v] == rules.PlayPassed && was != rules.PlayPassed:
 			rs.Trischaken.Unit *= 2
+			rs.Contract(rules.Trischaken).Value = rs.Trischaken.Unit
 		}
 	}).withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
 		if v != no.Key && rs.Contract(rules.Trischaken) == nil {
@@ -333,10 +334,16 @@ func inTrischaken(options []Option) []Option {
 			if rs.Contract(rules.Trischaken) == nil {
 				return text("Es wird kein Trischaken gespielt.", "no Trischaken is played (trischaken)")
 			}
-			if conflict == nil {
-				return rulebook.Text{}
+			if conflict != nil {
+				if why := conflict(rs, v); why != (rulebook.Text{}) {
+					return why
+				}
 			}
-			return conflict(rs, v)
+			if !rs.Trischaken.InWholePoints() {
+				return text("Zwei, die teilen, bekämen halbe Punkte: nimm eine gerade Zahl je Mitspieler, oder etwas anderes für zwei Jungfrauen und Gleichstand.",
+					"two who share would get halves of a point: take an even number of points, or something else for two Jungfrauen and ties")
+			}
+			return rulebook.Text{}
 		}
 	}
 	return options

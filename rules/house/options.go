@@ -220,6 +220,9 @@ func tariff() []Option {
 	const lowest, highest = 1, 20
 	var all []Option
 	for _, id := range rules.ContractIDs() {
+		if id == rules.Trischaken {
+			continue // its price is what a loser pays to each (trischaken_unit)
+		}
 		o := number(valuePrefix+id.String(), "OPT-38", text("Wert: "+gameName(id), "Value: "+gameName(id)), lowest, highest,
 			func(rs *rules.RuleSet) int {
 				if c := rs.Contract(id); c != nil {
@@ -284,12 +287,18 @@ func kontra() []Option {
 				if v == yes.Key && rs.Kontra.Levels == 0 {
 					return text("Es gibt kein Kontra, das zählen könnte.", "there is no Kontra that could count")
 				}
+				if v == yes.Key && rs.Kontra.ToBox {
+					return text("Was in der Schrift zählt, geht in keine Spendenkasse.", "what counts in the Schrift goes into no donation box")
+				}
 				return rulebook.Text{}
 			}),
 		flag("kontra_to_box", "OPT-57", text("Kontrageld in die Spendenkasse", "Kontra money into the donation box"),
 			func(rs *rules.RuleSet) bool { return rs.Kontra.ToBox },
 			func(rs *rules.RuleSet, v bool) { rs.Kontra.ToBox = v }).
 			withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
+				if v == yes.Key && rs.Kontra.Levels == 0 {
+					return text("Es gibt kein Kontra, das Geld brächte.", "there is no Kontra that could bring money")
+				}
 				if v == yes.Key && rs.Kontra.InScore {
 					return text("Zählt das Kontra in der Schrift, bleibt kein Geld für die Spendenkasse.", "Kontra that counts in the Schrift leaves no money for a box")
 				}
@@ -335,8 +344,11 @@ func catches() []Option {
 			return ""
 		}, func(rs *rules.RuleSet, v string) {
 			koenigrufen.Each(rs, func(c *rules.Contract) {
-				if c.Aim == rules.AimThirds {
+				switch {
+				case c.Aim == rules.AimThirds:
 					c.Duty.Emperor = emperors[v]
+				case c.Duty.Emperor != tarock.NoEmperor: // one that holds in negative games is of the same kind
+					c.Duty.Emperor, c.Duty.EmperorFirst = emperors[v], emperors[v] != tarock.NoEmperor
 				}
 			})
 		}),

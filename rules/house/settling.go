@@ -42,6 +42,12 @@ func valat() []Option {
 			if p.Whole {
 				everything := rules.Company{Tricks: rules.CountAll, Cards: rules.CountAll}
 				rs.Valat.BesideSilent, rs.Valat.BesideAnnounced, rs.Valat.BesideFailed = everything, everything, everything
+				return
+			}
+			// One that adds points and fails leaves the game to itself (decision 25).
+			rs.Valat.BesideFailed = companies["announced"]
+			if rs.Valat.Adds() {
+				rs.Valat.BesideFailed = companies["all"]
 			}
 		}),
 		choice("valat_company", "OPT-73", text("Was neben einem Valat zählt", "What counts beside a Valat"), []Value{
@@ -57,6 +63,9 @@ func valat() []Option {
 			return ""
 		}, func(rs *rules.RuleSet, v string) {
 			rs.Valat.BesideSilent, rs.Valat.BesideAnnounced = companies[v], companies[v]
+			if v == "all" {
+				rs.Valat.BesideFailed = companies[v]
+			}
 		}),
 		choice("winning_line", "OPT-63", text("Zum Gewinn reichen", "Enough to win"), []Value{
 			value("107", "35 und 2 Blatt", "35 and 2 Blatt"), value("106", "35 und 1 Blatt", "35 and 1 Blatt"),
@@ -110,15 +119,10 @@ func trischaken() []Option {
 			return "loser"
 		}, func(rs *rules.RuleSet, v string) {
 			rs.Trischaken.Scheme = map[string]rules.TrischakenScheme{"loser": rules.LoserPays, "two": rules.TwoPayTwo}[v]
-		}).withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
-			if v == "two" && rs.Trischaken.Unit%2 != 0 {
-				return text("Zwei zahlen zwei geht nur mit einer geraden Zahl von Punkten, weil sie auch zu dritt geteilt wird.", "two pay two needs an even unit, because three tied players share it")
-			}
-			return rulebook.Text{}
 		}),
 		number("trischaken_unit", "OPT-80", text("Trischaken: Punkte je Mitspieler", "Trischaken: points to each"), 1, 10,
 			func(rs *rules.RuleSet) int { return rs.Trischaken.Unit },
-			func(rs *rules.RuleSet, n int) { rs.Trischaken.Unit = n }),
+			func(rs *rules.RuleSet, n int) { rs.Trischaken.Unit, rs.Contract(rules.Trischaken).Value = n, n }),
 		number("trischaken_vorhand", "OPT-81", text("Trischaken: Vorhand verliert, mal", "Trischaken: Vorhand loses, times"), 1, 3,
 			func(rs *rules.RuleSet) int { return rs.Trischaken.VorhandFactor },
 			func(rs *rules.RuleSet, n int) { rs.Trischaken.VorhandFactor = n }),
@@ -152,6 +156,11 @@ func trischakenTies() []Option {
 			return map[rules.TwoJungfrauen]string{{}: "share", {Low: 4}: "two_each", {Fixed: 6}: "three_each", {None: true}: "none"}[rs.Trischaken.TwoJungfrauen]
 		}, func(rs *rules.RuleSet, v string) {
 			rs.Trischaken.TwoJungfrauen = map[string]rules.TwoJungfrauen{"two_each": {Low: 4}, "three_each": {Fixed: 6}, "none": {None: true}}[v]
+		}).withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
+			if rs.Trischaken.Scheme == rules.TwoPayTwo && (v == "two_each" || v == "three_each") {
+				return text("Wo zwei zwei zahlen, steht schon fest, was zwei Jungfrauen bekommen.", "where two pay two, what two Jungfrauen get is settled")
+			}
+			return rulebook.Text{}
 		}),
 		choice("trischaken_tied", "OPT-84", text("Trischaken: gleich viele", "Trischaken: a tie"), []Value{
 			value("each", "jeder zahlt jedem", "each pays each"), value("share", "teilen den Verlust", "share the loss"),

@@ -74,7 +74,7 @@ func vienna() *rules.RuleSet {
 		Unit: 2, VorhandFactor: 2, Buergermeister: tarock.WinningThirds, BuergermeisterFactor: 2, TiedShare: true, VorhandTiedAlone: true,
 		Cites: rs.Trischaken.Cites,
 	}
-	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand = 6, 6
+	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand, rs.Renonce.TrischakenTwoEach = 6, 6, 6
 	rs.Conduct = rules.Conduct{NoLookingBack: true, LeaverBanned: true, NoAppeal: true}
 	return rs
 }
@@ -181,6 +181,7 @@ func house() *rules.RuleSet {
 	WithoutPremium(rs, rules.QuapilPremium)
 	WithSacks(rs, 2, 4)
 	WithMondfang(rs)
+	rs.Contract(rules.Sechserdreier).TalonShown = true // one of the two programs says so
 	rs.MaxMultiplier = 4
 	return rs
 }
@@ -298,10 +299,11 @@ func tirolGames(rs *rules.RuleSet) {
 	rs.Bidding.VorhandHolds = false
 	rs.Trischaken.Unit = 2
 	rs.Trischaken.Scheme = rules.TwoPayTwo
+	rs.Trischaken.VorhandTiedAlone = false
 	rs.Trischaken.Together = true
 	rs.Trischaken.BuergermeisterFactor = 1
 	rs.Trischaken.TwoJungfrauen = rules.TwoJungfrauen{}
-	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand = 4, 4
+	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand, rs.Renonce.TrischakenTwoEach = 4, 4, 4
 	rs.Contract(rules.Trischaken).VorhandChoosesHead = true
 	rs.Contract(rules.Trischaken).VorhandChoosesTalon = true
 	rs.Announcing.Once = false

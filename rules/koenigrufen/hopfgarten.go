@@ -21,7 +21,7 @@ func Hopfgarten2016() *rules.RuleSet {
 	rs.Name = rulebook.Text{De: "Königrufen – Hopfgarten in Defereggen 2016", En: "Königrufen – Hopfgarten in Defereggen 2016"}
 	birdGames(rs, rules.Besserrufer)
 	ladder(rs, rules.Trischaken, rules.Rufer, rules.Pagatrufer, rules.Uhurufer, rules.Kakadurufer, rules.Dreier)
-	values(rs, map[rules.ContractID]int{rules.Pagatrufer: 2, rules.Uhurufer: 2, rules.Kakadurufer: 3, rules.Dreier: 5})
+	values(rs, map[rules.ContractID]int{rules.Pagatrufer: 2, rules.Uhurufer: 2, rules.Kakadurufer: 3, rules.Dreier: 5, rules.Trischaken: 2})
 	Each(rs, func(c *rules.Contract) {
 		if c.Aim == rules.AimThirds {
 			c.Need = tarock.WinningThirds - 1
