@@ -34,7 +34,7 @@ type Entry struct {
 
 // entries and byID are built once and never changed.
 var (
-	entries = slices.Concat(ooeClauses(), supplementClauses(), decisionClauses(), procedureClauses(), cupClauses(), mannersClauses(), hopfgartenClauses())
+	entries = slices.Concat(ooeClauses(), supplementClauses(), decisionClauses(), procedureClauses(), cupClauses(), mannersClauses(), hopfgartenClauses(), lowClauses())
 	byID    = index(entries)
 )
 

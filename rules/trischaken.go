@@ -32,7 +32,7 @@ func (t *TrischakenTable) InWholePoints() bool {
 	if t.Unit%2 == 0 {
 		return true
 	}
-	if t.Scheme == TwoPayTwo || t.TiedShare {
+	if t.Scheme == LoserPays && t.TiedShare {
 		return false
 	}
 	if t.TwoJungfrauen.None || t.TwoJungfrauen.Fixed != 0 {
@@ -42,7 +42,8 @@ func (t *TrischakenTable) InWholePoints() bool {
 	if t.Together {
 		vorhand, mayor = 1, 1
 	}
-	odd := vorhand%2 != 0 || t.TwoJungfrauen.Low == 0 // below Bürgermeister
+	odd := vorhand%2 != 0                                          // Vorhand below Bürgermeister
+	odd = odd || t.Scheme == LoserPays && t.TwoJungfrauen.Low == 0 // another; where two pay two he does not pay alone
 	if t.Buergermeister <= tarock.PackThirds {
 		odd = odd || mayor%2 != 0 || t.VorhandFactor*t.BuergermeisterFactor%2 != 0
 	}

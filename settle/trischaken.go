@@ -177,7 +177,7 @@ func (r *rank) twoPayTwo(t *rules.TrischakenTable, seats int) (amounts [tarock.M
 		}
 		return amounts
 	default:
-		each := 3 * t.Unit / 2
+		each := half(3 * t.Unit)
 		for seat := range seats {
 			amounts[seat] = -each
 			if r.thirds[seat] == 0 {
@@ -209,13 +209,13 @@ func (r *rank) standing(s tarock.Seat, seats, unit int) int {
 	lower := seats - higher - tied
 	switch {
 	case tied == seats-1 && higher == 0:
-		return -unit / 2
+		return -half(unit)
 	case tied == seats-1:
-		return unit / 2
+		return half(unit)
 	case higher == 0 && r.tiedBelow(s, seats):
-		return -unit * (seats - 1) / 2
+		return -half(unit) * (seats - 1)
 	case lower == 0 && r.tiedAbove(s, seats):
-		return unit * (seats - 1) / 2
+		return half(unit) * (seats - 1)
 	}
 	sum := 0
 	for place := higher; place < higher+tied; place++ {
@@ -227,6 +227,9 @@ func (r *rank) standing(s tarock.Seat, seats, unit int) int {
 	}
 	return sum / tied
 }
+
+// half returns half of n, rounded up where a table pays an odd unit.
+func half(n int) int { return (n + 1) / 2 }
 
 // tiedBelow and tiedAbove report whether all others are tied below or above s.
 func (r *rank) tiedBelow(s tarock.Seat, seats int) bool { return r.othersTied(s, seats, false) }

@@ -51,6 +51,9 @@ func printSettlement(e *env, rs *rules.RuleSet, s settle.Settlement, why bool) e
 	if err := w.Flush(); err != nil {
 		return err
 	}
+	if s.Box > 0 {
+		fmt.Fprintln(e.stdout, texts.Text("result.box", explain.Values{"points": s.Box}))
+	}
 	if why {
 		printClauses(e, texts, citedBy(s))
 	}

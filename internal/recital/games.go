@@ -180,7 +180,11 @@ func (w writer) allowed() Section {
 		if c.OpponentPremiums == c.Premiums && c.Premiums != 0 {
 			opponents = w.t("recital.allowed.same")
 		}
-		s.Rows = append(s.Rows, Row{Key: c.ID.String(), Cites: c.Cites, Cells: []string{
+		cites := c.Cites
+		if c.KontraOrValat {
+			cites = append(slices.Clone(cites), "decision:kontra-or-valat")
+		}
+		s.Rows = append(s.Rows, Row{Key: c.ID.String(), Cites: cites, Cells: []string{
 			w.t("contract." + c.ID.String()), w.names(c.Premiums), opponents, answer[c.AnnounceWithBid], answer[c.KontraOrValat],
 		}})
 	}

@@ -82,6 +82,7 @@ func (w writer) section(id string, cites []rulebook.Clause, rows ...Row) Section
 		if s.Rows[i].Cites == nil {
 			s.Rows[i].Cites = cites
 		}
+		w.readLow(&s.Rows[i])
 	}
 	return s
 }

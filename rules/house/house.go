@@ -162,7 +162,7 @@ func find(ref rules.Ref, lookup Lookup) (*rules.RuleSet, error) {
 const Clause rulebook.Clause = "decision:house-rules"
 
 func name(r Rules, base rulebook.Text) rulebook.Text {
-	if r.Name != "" {
+	if strings.TrimSpace(r.Name) != "" {
 		return rulebook.Text{De: r.Name, En: r.Name}
 	}
 	return rulebook.Text{De: base.De + ", aber …", En: base.En + ", but …"}

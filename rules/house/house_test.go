@@ -272,7 +272,7 @@ func TestContradictionsAreRefused(t *testing.T) {
 		"own king with four":         {map[string]string{"four_kings": "own_king"}, "deviations.four_kings", "own king may be called"},
 		"Kontra that is not there":   {map[string]string{"kontra_levels": "0", "kontra_in_score": "yes"}, "deviations.kontra_in_score", "no Kontra"},
 		"a box without money":        {map[string]string{"kontra_in_score": "yes", "kontra_to_box": "yes"}, "deviations.kontra_in_score", "no donation box"},
-		"two pay two by halves":      {map[string]string{"trischaken_scheme": "two"}, "deviations.trischaken_scheme", "halves of a point"},
+		"Jungfrauen with halves":     {map[string]string{"trischaken_vorhand": "1"}, "deviations.trischaken_vorhand", "halves of a point"},
 		"value of a game left out":   {map[string]string{"farbensolo": "no", "value_farbensolo": "7"}, "deviations.value_farbensolo", "do not have the game"},
 		"Valat in no Farbenspiel":    {map[string]string{"farbensolo": "no", "farbendreier": "no", "kontra_or_valat": "yes"}, "deviations.kontra_or_valat", "cannot be had"},
 		"late Kontra without Kontra": {map[string]string{"kontra_levels": "0", "late_kontra": "yes"}, "deviations.late_kontra", "no Kontra"},

@@ -24,7 +24,6 @@ import (
 var companions = map[string]map[string]string{
 	"four_kings=own_king":      {"own_king": "yes"},
 	"kaiserstich_negative=yes": {"kaiserstich": "any"},
-	"trischaken_scheme=two":    {"trischaken_unit": "2"},
 }
 
 // rulesWith returns a set in which the option has the value and its base has

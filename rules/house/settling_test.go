@@ -2,6 +2,7 @@ package house_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"tarock/engine"
 	"tarock/engine/enginetest"
 	"tarock/rules"
+	"tarock/rules/all"
 	"tarock/rules/house"
 	"tarock/settle"
 )
@@ -278,5 +280,42 @@ func TestAllTricksWithoutPremiums(t *testing.T) {
 		if got := play(rs); got != want {
 			t.Errorf("%s: all tricks are worth %s, want %s", value, got, want)
 		}
+	}
+}
+
+// TestTrischakenComesToZero: under whatever rules can be made, every end of a
+// Trischaken is paid in whole points that sum to zero.
+func TestTrischakenComesToZero(t *testing.T) {
+	ends := [][4]tarock.Thirds{
+		{35, 50, 60, 65}, {60, 60, 50, 40}, {70, 70, 35, 35}, {60, 60, 60, 30}, {30, 30, 30, 120}, {105, 105, 0, 0}, {0, 104, 106, 0},
+		{0, 107, 103, 0}, {0, 0, 0, 210}, {0, 70, 70, 70}, {0, 60, 60, 90}, {80, 80, 40, 10}, {90, 40, 40, 40}, {52, 52, 53, 53}, {79, 80, 41, 10},
+	}
+	made := 0
+	for n := range uint64(300) {
+		r := rand.New(rand.NewPCG(n, 29))
+		base := all.All()[r.IntN(len(all.All()))]
+		deviations := map[string]string{}
+		for _, o := range house.Options() {
+			if strings.HasPrefix(o.Key, "trischaken_") && r.IntN(3) == 0 {
+				deviations[o.Key] = o.Values[r.IntN(len(o.Values))].Key
+			}
+		}
+		rs, err := house.Build(house.Rules{Base: base.Ref, Deviations: deviations}, all.At)
+		if err != nil {
+			continue // refused, with the reason
+		}
+		made++
+		for _, end := range ends {
+			for turn := range 4 {
+				o := thirds(end[turn], end[(turn+1)%4], end[(turn+2)%4], end[(turn+3)%4])
+				s, err := settle.Deal(rs, o)
+				if sum := s.Score[0] + s.Score[1] + s.Score[2] + s.Score[3]; err != nil || sum != 0 {
+					t.Fatalf("%s with %v: %v settles to %v, %v", base.Ref.ID, deviations, o.Thirds, s.Score, err)
+				}
+			}
+		}
+	}
+	if made < 50 {
+		t.Errorf("%d of 300 houses can be made, want 50", made)
 	}
 }
