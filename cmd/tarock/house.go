@@ -9,6 +9,7 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"tarock/internal/explain"
+	"tarock/internal/recital"
 	"tarock/rules"
 	"tarock/rules/all"
 	"tarock/rules/house"
@@ -57,7 +58,7 @@ func (rulesCompareCmd) Help() string {
   tarock rules compare koenigrufen/ooe-2023 our-table.json`
 }
 
-// Run prints one line for each option in which the two differ.
+// Run prints one line for everything that the two say differently.
 func (c *rulesCompareCmd) Run(e *env) error {
 	a, err := ruleSet(c.A)
 	if err != nil {
@@ -71,25 +72,24 @@ func (c *rulesCompareCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
+	differences := recital.Compare(recital.Of(texts, a), recital.Of(texts, b))
+	if len(differences) == 0 {
+		fmt.Fprintln(e.stdout, texts.Text("cli.compare.same", nil))
+		return nil
+	}
 	w := tabwriter.NewWriter(e.stdout, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(w, "%s\t%s\t%s\n", texts.Text("recital.what", nil), inLanguage(e, a.Name), inLanguage(e, b.Name))
-	for _, d := range house.Compare(a, b) {
-		fmt.Fprintf(w, "%s\t%s\t%s\n", inLanguage(e, d.Option.Label), valueLabel(e, &d.Option, d.A), valueLabel(e, &d.Option, d.B))
+	fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", texts.Text("cli.compare.section", nil), texts.Text("recital.what", nil), inLanguage(e, a.Name), inLanguage(e, b.Name))
+	for _, d := range differences {
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", d.Section, d.What, orDash(d.A), orDash(d.B))
 	}
 	return w.Flush()
 }
 
-// valueLabel is what a value says; a dash for one that the option does not list.
-func valueLabel(e *env, o *house.Option, key string) string {
-	for _, v := range o.Values {
-		if v.Key == key {
-			return inLanguage(e, v.Label)
-		}
+func orDash(s string) string {
+	if s == "" {
+		return "–"
 	}
-	if key != "" {
-		return key
-	}
-	return "–"
+	return s
 }
 
 type rulesOptionsCmd struct{}

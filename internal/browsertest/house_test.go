@@ -43,12 +43,16 @@ func TestHouseRules(t *testing.T) {
 		p.pick(fmt.Sprintf(`[data-option="value_%s"] select`, id), "13")
 		p.until("it is counted", `tt.find($0).textContent.startsWith($1)`, testid("house-count"), fmt.Sprint(i+2, " "))
 	}
+	changes := len(contracts()) + 2 // one's own king, and the price of Trischaken
+	p.press(css(`[data-group="trischaken"] summary`))
+	p.pick(`[data-option="trischaken_unit"] select`, "4")
+	p.until("it is counted", `tt.find($0).textContent.startsWith($1)`, testid("house-count"), fmt.Sprint(changes, " "))
 	p.press(testid("house-save"))
 	p.until("it is saved", `document.querySelector('[data-testid="house-set"]')`)
 	p.goTo("/regeln/haus")
 	p.press(css(`[data-testid="house-sets"] a`))
 	want := p.lines()
-	if len(want) != len(contracts())+1 || want["own_king"] == "" {
+	if len(want) != changes || want["own_king"] == "" {
 		t.Errorf("after a reload the rules say %v", want)
 	}
 	p.press(testid("house-share"))
@@ -84,11 +88,13 @@ func TestHouseRules(t *testing.T) {
 	}
 }
 
-// contracts are the games of the base.
+// contracts are the games of the base that have a value of their own.
 func contracts() []rules.ContractID {
 	var ids []rules.ContractID
 	for _, c := range ruleSet().Contracts {
-		ids = append(ids, c.ID)
+		if c.ID != rules.Trischaken {
+			ids = append(ids, c.ID)
+		}
 	}
 	return ids
 }

@@ -14,7 +14,7 @@ import (
 func (w writer) ladder() Section {
 	s := Section{ID: "ladder", Title: w.t("rules.games"), Head: []string{
 		w.t("rules.game"), w.t("rules.value"), w.t("rules.right"), w.t("rules.side"), w.t("rules.talon"),
-		w.t("rules.lead"), w.t("rules.duty"), w.t("rules.premiums"), w.t("plaque.kontra"),
+		w.t("rules.lead"), w.t("rules.duty"), w.t("rules.premiums"), w.t("plaque.kontra"), w.t("recital.step"),
 	}}
 	for i := range w.rs.Contracts {
 		c := &w.rs.Contracts[i]
@@ -22,7 +22,7 @@ func (w writer) ladder() Section {
 			w.t("contract." + c.ID.String()), w.value(c),
 			w.right(c), w.t("rules.side." + c.Side.String()),
 			w.talon(c), w.t("rules.lead." + c.Lead.String()),
-			w.duty(c), w.factor(c), w.t("rules.kontra." + c.Kontra.String()),
+			w.duty(c), w.factor(c), w.t("rules.kontra." + c.Kontra.String()), fmt.Sprint(w.rs.Rank(c.ID) + 1),
 		}})
 	}
 	return s

@@ -111,12 +111,12 @@ func build(r Rules, base *rules.RuleSet, options []Option) (*rules.RuleSet, erro
 	rs.Ref = rules.Ref{ID: "house/" + fingerprint(r, base.Ref), Revision: base.Ref.Revision}
 	rs.Name = name(r, base.Name)
 	rs.House = &Rules{Base: base.Ref, Name: r.Name, Deviations: maps.Clone(r.Deviations)}
-	rs.Recite(func(old []rulebook.Clause) []rulebook.Clause {
+	rs.ReciteAgainst(base, func(old []rulebook.Clause, altered bool) []rulebook.Clause {
 		holds := slices.DeleteFunc(slices.Clone(old), func(c rulebook.Clause) bool { return !koenigrufen.Holds(rs, c) })
-		if slices.Contains(holds, Clause) { // a row that only house rules have
-			return holds
+		if altered && !slices.Contains(holds, Clause) {
+			holds = append(holds, Clause)
 		}
-		return append(holds, Clause)
+		return holds
 	})
 	return rs, nil
 }
