@@ -14,6 +14,9 @@ func (s *server) routes() http.Handler {
 	get(mux, "/t/{table}", s.page)
 	get(mux, "/regeln", s.page)
 	get(mux, "/regeln/haus", s.page)
+	for _, page := range []string{"/regeln", "/regeln/haus"} { // with a slash, as people type it
+		get(mux, page+"/{$}", http.RedirectHandler(page, http.StatusMovedPermanently).ServeHTTP)
+	}
 	get(mux, "/healthz", s.health)
 	mux.HandleFunc("/", s.asset)
 

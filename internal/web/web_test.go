@@ -268,6 +268,8 @@ func TestPages(t *testing.T) {
 			"/":                      {"text/html; charset=utf-8", "no-cache", "<!doctype html>"},
 			"/t/abc123":              {"text/html; charset=utf-8", "no-cache", "<!doctype html>"},
 			"/regeln":                {"text/html; charset=utf-8", "no-cache", "<!doctype html>"},
+			"/regeln/":               {"text/html; charset=utf-8", "no-cache", "<!doctype html>"},
+			"/regeln/haus/":          {"text/html; charset=utf-8", "no-cache", "<!doctype html>"},
 			"/icon.svg":              {"image/svg+xml", "no-cache", "<svg/>"},
 			"/assets/index-abc12.js": {"text/javascript; charset=utf-8", "public, max-age=31536000, immutable", "export"},
 			"/healthz":               {"text/plain; charset=utf-8", "no-store", "ok"},

@@ -114,7 +114,7 @@ func build(r Rules, base *rules.RuleSet, options []Option) (*rules.RuleSet, erro
 	rs.ReciteAgainst(base, func(old []rulebook.Clause, altered bool) []rulebook.Clause {
 		holds := slices.DeleteFunc(slices.Clone(old), func(c rulebook.Clause) bool { return !koenigrufen.Holds(rs, c) })
 		if altered && !slices.Contains(holds, Clause) {
-			holds = append(holds, Clause)
+			holds = append([]rulebook.Clause{Clause}, holds...) // it is what the row rests on
 		}
 		return holds
 	})

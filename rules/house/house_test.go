@@ -237,16 +237,54 @@ func probeValue(t *testing.T, o house.Option) {
 	if err := id.UnmarshalText([]byte(strings.TrimPrefix(o.Key, "value_"))); err != nil {
 		t.Fatal(err)
 	}
-	rs, err := house.Build(house.Rules{Base: rules.Ref{ID: base}, Deviations: map[string]string{o.Key: "13"}}, all.At)
+	deviations := map[string]string{o.Key: "13"}
 	if build(t, nil).Contract(id) == nil {
-		if err == nil {
+		if _, err := house.Build(house.Rules{Base: rules.Ref{ID: base}, Deviations: deviations}, all.At); err == nil {
 			t.Errorf("%s can be set although the base has no such game", o.Key)
+		}
+	}
+	if id == rules.Triccolo {
+		deviations["zwiccolo"] = "triccolo"
+	}
+	for _, rs := range all.All() {
+		made, err := house.Build(house.Rules{Base: rs.Ref, Deviations: deviations}, all.At)
+		if err != nil {
+			continue // a set without the game
+		}
+		if got := gameValue(t, made, id); got != 13 {
+			t.Errorf("%s: the game is won for %d, want 13", rs.Ref.ID, got)
 		}
 		return
 	}
-	if err != nil || rs.Contract(id).Value != 13 {
-		t.Errorf("%v, want a game worth 13", err)
+	t.Errorf("no set takes %s", o.Key)
+}
+
+// gameValue returns what each opponent pays for the game itself when it is won.
+func gameValue(t *testing.T, rs *rules.RuleSet, id rules.ContractID) int {
+	t.Helper()
+	c := rs.Contract(id)
+	o := settle.Outcome{Contract: id, Partner: tarock.NoSeat, Bird: c.NamedBird}
+	switch {
+	case c.Aim == rules.AimTricks:
+		o.DeclarerTricks = c.Tricks
+	default:
+		o.DeclarerThirds = 120
 	}
+	if c.Side == rules.CallsKing {
+		o.Partner, o.CalledKing = 2, settle.KingAtPartner
+	}
+	if c.Bird {
+		bird := c.NamedBird
+		if bird == rules.NoPremium {
+			bird = rules.PagatUltimo
+		}
+		o.Premiums = []settle.PremiumOutcome{{Kind: bird, Party: settle.Declarers, Announced: true, Made: true}}
+	}
+	s, err := settle.Deal(rs, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return -s.Lines[0].Score[1]
 }
 
 // TestOverruledRulingsAreNotCited: a ruling on the base that a deviation has
@@ -256,7 +294,7 @@ func TestOverruledRulingsAreNotCited(t *testing.T) {
 	if want := rulebook.Clause("decision:25"); !slices.Contains(before.Valat.Cites, want) {
 		t.Errorf("the base cites %v for a Valat, want %q among them", before.Valat.Cites, want)
 	}
-	if want := []rulebook.Clause{"ooe:ansagen-und-punkte", "ooe:ansagen-2", house.Clause}; !slices.Equal(after.Valat.Cites, want) {
+	if want := []rulebook.Clause{house.Clause, "ooe:ansagen-und-punkte", "ooe:ansagen-2"}; !slices.Equal(after.Valat.Cites, want) {
 		t.Errorf("a Valat that adds 10 or 20 cites %v, want %v", after.Valat.Cites, want)
 	}
 }

@@ -332,3 +332,31 @@ func TestTrischakenComesToZero(t *testing.T) {
 		t.Errorf("%d of 300 houses can be made, want 50", made)
 	}
 }
+
+// TestOtherFigures: values beside those of the probes, each with its figure.
+func TestOtherFigures(t *testing.T) {
+	for name, tt := range map[string]struct {
+		set   map[string]string
+		probe func(*rules.RuleSet) string
+		want  string
+	}{
+		"Valat 15 silently": {set("valat", "15_30"), declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy = settle.Declarers })), "57/57"},
+		"Valat 30 announced": {set("valat", "15_30"), declarer(alone(rules.Dreier, func(o *settle.Outcome) {
+			o.Valat.AnnouncedBy, o.Valat.MadeBy = settle.Declarers, settle.Declarers
+		})), "102/102"},
+		"two Jungfrauen below 35/2": {set("trischaken_virgins", "two_each"), declarer(thirds(0, 106, 104, 0)), "2/2"},
+		"Absolut below 15":          {set("absolut", "15"), func(rs *rules.RuleSet) string { return fmt.Sprint(rs.Premium(rules.Absolut).Thirds) }, "166"},
+		"a silent Trull beside a Valat": {set("valat_company", "no_silent_cards"), declarer(alone(rules.Dreier, func(o *settle.Outcome) {
+			o.Valat.MadeBy = settle.Declarers
+			premium(rules.TrullPremium, false, true)(o)
+		})), "48/48"},
+		"a silent Pagat beside a Valat": {set("valat_company", "no_silent_cards"), declarer(alone(rules.Dreier, func(o *settle.Outcome) {
+			o.Valat.MadeBy = settle.Declarers
+			premium(rules.PagatUltimo, false, true)(o)
+		})), "51/51"},
+	} {
+		if got := tt.probe(build(t, tt.set)); got != tt.want {
+			t.Errorf("%s: %s, want %s", name, got, tt.want)
+		}
+	}
+}

@@ -101,15 +101,15 @@ func Holds(rs *rules.RuleSet, c rulebook.Clause) bool {
 		return rs.Bidding.VorhandHolds
 	case "decision:14":
 		return v.Adds() && !v.SoloDoubles
+	case "decision:bidding":
+		b := &rs.Bidding
+		return b.VorhandHolds && !b.EarlierHold && !b.RaiseOwn && !b.PassAgain && b.PassedOut == rules.VorhandChooses
 	case "decision:15":
 		return slices.ContainsFunc(rs.Contracts, func(c rules.Contract) bool { return c.KontraOrValat })
 	case "decision:25":
 		return !v.Adds() && v.BesideSilent == announcedOnly && v.BesideAnnounced == announcedOnly && v.BesideFailed == announcedOnly
 	case "decision:26":
 		return !v.Adds() && rs.Kontra.OnSilentValat
-	case "decision:bidding":
-		b := &rs.Bidding
-		return !b.EarlierHold && !b.RaiseOwn && !b.PassAgain && b.PassedOut == rules.VorhandChooses
 	case "decision:18":
 		return !rs.Play.OwnTricks
 	case "decision:announcing":

@@ -14,6 +14,8 @@ export interface Settings {
   /** How long a full trick stays. */
   trickStays: 'short' | 'tap' | 'none'
   name: string
+  /** The rules that a table was last opened under here: an id of a published set, or of rules of one's own. */
+  rules: string
 }
 
 const key = 'tarock.settings.1'
@@ -28,6 +30,7 @@ const initial: Settings = {
   tap: 'two',
   trickStays: 'short',
   name: '',
+  rules: '',
 }
 
 const choices: { [K in keyof Settings]?: readonly Settings[K][] } = {
@@ -55,6 +58,7 @@ function stored(): Partial<Settings> {
     if ((allowed as readonly unknown[]).includes(found[name])) kept[name] = found[name]
   }
   if (typeof found.name === 'string') kept.name = found.name.slice(0, 24)
+  if (typeof found.rules === 'string') kept.rules = found.rules.slice(0, 200)
   const order = found.suitOrder
   if (Array.isArray(order) && [...order].sort().join('') === 'CDHS') kept.suitOrder = order
   return kept as Partial<Settings>
