@@ -9,6 +9,7 @@ import (
 	"tarock/rules"
 	"tarock/rules/all"
 	"tarock/rules/koenigrufen"
+	"tarock/settle"
 )
 
 // TestOptionValues looks at what bids and announcements are said to be worth
@@ -140,4 +141,36 @@ func warnings(t *testing.T, rs *rules.RuleSet, s *engine.State) (warned, forced 
 		}
 	}
 	return warned, forced
+}
+
+// TestSackNeedsItsThirds: in deals that end near 45/2 the first Sack is made by
+// exactly the sides that count 137 thirds.
+func TestSackNeedsItsThirds(t *testing.T) {
+	rs, r := koenigrufen.Tirol2026(), enginetest.NewRand(45)
+	const line tarock.Thirds = 137
+	seen := map[tarock.Thirds]bool{}
+	for range 6_000 {
+		s, _ := enginetest.Begin(rs, r)
+		if _, ok := enginetest.BidTo(rs, &s, rules.Dreier, tarock.Vorhand, nil); !ok {
+			t.Fatal("no Dreier")
+		}
+		enginetest.PlayOut(rs, &s, r, nil)
+		o := engine.ViewFor(rs, &s, tarock.NoSeat).Result.Outcome
+		counts := map[settle.Party]tarock.Thirds{settle.Declarers: o.DeclarerThirds, settle.Opponents: tarock.PackThirds - o.DeclarerThirds}
+		made := map[settle.Party]bool{}
+		for _, p := range o.Premiums {
+			if p.Kind == rules.Sack1 {
+				made[p.Party] = p.Made
+			}
+		}
+		for party, thirds := range counts {
+			seen[thirds] = true
+			if made[party] != (thirds >= line) {
+				t.Fatalf("the %s count %d and the first Sack is made: %t", party, thirds, made[party])
+			}
+		}
+	}
+	if !seen[line] || !seen[line-1] {
+		t.Errorf("no deal ended at %d or %d thirds", line, line-1)
+	}
 }

@@ -53,6 +53,8 @@ type Contract struct {
 	// LostFactor multiplies the value when the declarer loses: 2 for the
 	// Sechserdreier, else 1. It does not touch premiums.
 	LostFactor int `json:"lost_factor"`
+	// LostPremiums: LostFactor applies to the premiums of a lost game as well.
+	LostPremiums bool `json:"lost_premiums"`
 	// Join: others may say "bei" and play the same negative game at the same time,
 	// each for himself against all others.
 	Join bool `json:"join"`

@@ -210,7 +210,7 @@ func (b *book) premium(p *PremiumOutcome) {
 	}
 	l := Line{
 		Item: Item{Kind: PremiumItem, Premium: p.Kind}, Party: p.Party, Won: p.Made, Silent: !p.Announced,
-		Value: row.Silent, Factor: b.c.PremiumFactor * b.wholeFactor(), Kontra: 1, MoneyOnly: row.MoneyOnly, Cites: row.Cites,
+		Value: row.Silent, Factor: b.c.PremiumFactor * b.wholeFactor() * b.lostPremiums(), Kontra: 1, MoneyOnly: row.MoneyOnly, Cites: row.Cites,
 	}
 	if p.Announced {
 		l.Value = row.Announced
@@ -223,6 +223,14 @@ func (b *book) premium(p *PremiumOutcome) {
 		return
 	}
 	b.bySides(l)
+}
+
+// lostPremiums returns what multiplies the premiums of a game that is lost.
+func (b *book) lostPremiums() int {
+	if b.c.LostPremiums {
+		return b.lostFactor(b.o.DeclarerThirds < b.need())
+	}
+	return 1
 }
 
 // wholeFactor returns what a Valat multiplies the premiums beside it by.

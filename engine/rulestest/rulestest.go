@@ -78,7 +78,7 @@ func playAuctions(t *testing.T, rs *rules.RuleSet, deals int) {
 func simulate(t *testing.T, rs *rules.RuleSet, s engine.State, events []engine.Event, r *rand.Rand) {
 	t.Helper()
 	for !s.Over() {
-		checkMoment(t, rs, &s, r)
+		checkMoment(t, rs, &s)
 		seat, a := enginetest.RandomAction(rs, &s, r)
 		if a == nil {
 			t.Fatalf("seat %d has no legal action in phase %s", seat, s.Phase)
@@ -101,8 +101,8 @@ func simulate(t *testing.T, rs *rules.RuleSet, s engine.State, events []engine.E
 }
 
 // checkMoment: only the seat on turn may act (but for a late Kontra), views of
-// every seat can be built, and an illegal action changes nothing.
-func checkMoment(t *testing.T, rs *rules.RuleSet, s *engine.State, r *rand.Rand) {
+// every seat can be built, and what is allowed is what is accepted.
+func checkMoment(t *testing.T, rs *rules.RuleSet, s *engine.State) {
 	t.Helper()
 	for seat := range tarock.Seat(rs.Seats) {
 		v := engine.ViewFor(rs, s, seat)
@@ -117,16 +117,17 @@ func checkMoment(t *testing.T, rs *rules.RuleSet, s *engine.State, r *rand.Rand)
 			}
 		}
 	}
-	checkPlayLegality(t, rs, s, r)
+	if s.Phase == engine.PhasePlaying {
+		checkPlayLegality(t, rs, s)
+	} else {
+		checkWords(t, rs, s)
+	}
 }
 
 // checkPlayLegality: during play every card of the pack is accepted or refused
 // as Options says.
-func checkPlayLegality(t *testing.T, rs *rules.RuleSet, s *engine.State, r *rand.Rand) {
+func checkPlayLegality(t *testing.T, rs *rules.RuleSet, s *engine.State) {
 	t.Helper()
-	if s.Phase != engine.PhasePlaying {
-		return
-	}
 	allowed := tarock.Hand(0)
 	for a := range engine.LegalActions(rs, s, s.Turn) {
 		if p, ok := a.(engine.Play); ok {

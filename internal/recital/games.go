@@ -48,6 +48,8 @@ func (w writer) value(c *rules.Contract) string {
 		return w.texts.Text("rules.value_bird", values)
 	case c.Half:
 		return w.texts.Text("rules.value_half", values)
+	case c.LostFactor != 1 && c.LostPremiums:
+		return w.texts.Text("rules.value_lost_all", values)
 	case c.LostFactor != 1:
 		return w.texts.Text("rules.value_lost", values)
 	default:

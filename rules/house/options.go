@@ -107,10 +107,10 @@ func games() []Option {
 		has("farbensolo", "OPT-19", text("Farbensolo", "Farbensolo"), rules.Farbensolo),
 		minSuitsOption(),
 		choice("sechserdreier_lost", "OPT-23", text("Verlorener Sechserdreier", "Sechserdreier lost"), []Value{
-			value("double", "Spiel doppelt", "game doubled"), value("single", "einfach", "single"),
+			value("double", "Spiel doppelt", "game doubled"), value("all", "alles doppelt", "everything doubled"), value("single", "einfach", "single"),
 		}, sechserdreierLost, func(rs *rules.RuleSet, v string) {
 			if c := rs.Contract(rules.Sechserdreier); c != nil {
-				c.LostFactor = map[string]int{"double": 2, "single": 1}[v]
+				c.LostFactor, c.LostPremiums = map[string]int{"double": 2, "all": 2, "single": 1}[v], v == "all"
 			}
 		}),
 		has("ouvert", "OPT-25", text("Ouvertspiele", "Open games"), rules.PiccoloOuvert, rules.ZwiccoloOuvert, rules.BettelOuvert),
@@ -143,6 +143,8 @@ func sechserdreierLost(rs *rules.RuleSet) string {
 	switch c := rs.Contract(rules.Sechserdreier); {
 	case c == nil:
 		return ""
+	case c.LostFactor == 2 && c.LostPremiums:
+		return "all"
 	case c.LostFactor == 2:
 		return "double"
 	default:

@@ -345,7 +345,11 @@ func TestOtherFigures(t *testing.T) {
 			o.Valat.AnnouncedBy, o.Valat.MadeBy = settle.Declarers, settle.Declarers
 		})), "102/102"},
 		"two Jungfrauen below 35/2": {set("trischaken_virgins", "two_each"), declarer(thirds(0, 106, 104, 0)), "2/2"},
-		"Absolut below 15":          {set("absolut", "15"), func(rs *rules.RuleSet) string { return fmt.Sprint(rs.Premium(rules.Absolut).Thirds) }, "166"},
+		"a lost Sechserdreier, everything doubled": {set("sechserdreier_lost", "all"), declarer(alone(rules.Sechserdreier, func(o *settle.Outcome) {
+			o.DeclarerThirds = 90
+			premium(rules.PagatUltimo, true, true)(o)
+		})), "-12/-12"},
+		"Absolut below 15": {set("absolut", "15"), func(rs *rules.RuleSet) string { return fmt.Sprint(rs.Premium(rules.Absolut).Thirds) }, "166"},
 		"a silent Trull beside a Valat": {set("valat_company", "no_silent_cards"), declarer(alone(rules.Dreier, func(o *settle.Outcome) {
 			o.Valat.MadeBy = settle.Declarers
 			premium(rules.TrullPremium, false, true)(o)
