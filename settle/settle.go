@@ -65,6 +65,8 @@ func (b *book) givenUp() {
 	})
 }
 
+// negative writes the lines of a game for tricks: those of the declarer, and one
+// for each who plays beside him.
 func (b *book) negative() {
 	won := b.o.DeclarerTricks == b.c.Tricks
 	b.onGame(Line{

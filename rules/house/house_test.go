@@ -30,7 +30,7 @@ func build(t *testing.T, deviations map[string]string) *rules.RuleSet {
 	return rs
 }
 
-// won returns what the declarer gets.
+// declarer returns what the declarer gets in both accounts.
 func declarer(o settle.Outcome) func(*rules.RuleSet) string {
 	return func(rs *rules.RuleSet) string {
 		s, err := settle.Deal(rs, o)
