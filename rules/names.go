@@ -21,6 +21,7 @@ var (
 		HandPremium: "hand",
 	}
 	countingNames = []string{CountNone: "none", CountAnnounced: "announced", CountAll: "all"}
+	claimNames    = []string{ClaimNone: "none", ClaimHarmed: "harmed", ClaimSide: "side", ClaimDeclarer: "declarer"}
 	schemeNames   = []string{LoserPays: "loser_pays", TwoPayTwo: "two_pay_two"}
 )
 
@@ -154,6 +155,17 @@ func (s TrischakenScheme) MarshalText() ([]byte, error) { return []byte(s.String
 // UnmarshalText implements [encoding.TextUnmarshaler].
 func (s *TrischakenScheme) UnmarshalText(text []byte) error {
 	return readKind(s, schemeNames, text, "scheme of Trischaken")
+}
+
+// String returns the persisted name.
+func (c SilentClaim) String() string { return kindName(claimNames, uint8(c), "SilentClaim") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (c SilentClaim) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (c *SilentClaim) UnmarshalText(text []byte) error {
+	return readKind(c, claimNames, text, "claim of a silent premium")
 }
 
 // String returns the persisted name.

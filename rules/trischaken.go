@@ -74,7 +74,21 @@ type RenonceTable struct {
 	TrischakenTwoEach     int `json:"trischaken_two_each"`     // what each of two offenders pays in Trischaken
 	// A König ultimo announced without the king, or a bird named in a Besserrufer
 	// that is not held, loses the premium only and is no Renonce.
-	FalseKingLosesPremium bool              `json:"false_king_loses_premium"`
-	FalseBirdLosesPremium bool              `json:"false_bird_loses_premium"`
-	Cites                 []rulebook.Clause `json:"cites"`
+	FalseKingLosesPremium bool `json:"false_king_loses_premium"`
+	FalseBirdLosesPremium bool `json:"false_bird_loses_premium"`
+	// Claim says who is paid for a provable silent premium that a Renonce has kept
+	// him from making.
+	Claim SilentClaim       `json:"claim"`
+	Cites []rulebook.Clause `json:"cites"`
 }
+
+// A SilentClaim says who is paid for a silent premium that a Renonce has spoilt.
+type SilentClaim uint8
+
+// The claims.
+const (
+	ClaimNone     SilentClaim = iota // nobody
+	ClaimHarmed                      // the player who would have made it
+	ClaimSide                        // he and his partners, unless the same premium is paid as announced
+	ClaimDeclarer                    // he, if he is the declarer
+)

@@ -169,11 +169,8 @@ func checkTrischaken(rs *rules.RuleSet, o *Outcome) error {
 	if err != nil {
 		return err
 	}
-	switch {
-	case len(o.GameKontra) > 0:
-		return fault("game_kontra", "there is no Kontra in a Trischaken")
-	case o.OpponentKontras != [tarock.MaxSeats]int{}:
-		return fault("kontra_by_opponent", "there is no Kontra in a Trischaken")
+	if err := checkNoKontra(o); err != nil {
+		return err
 	}
 	if err := checkNoParties(o); err != nil {
 		return err
@@ -187,6 +184,17 @@ func checkTrischaken(rs *rules.RuleSet, o *Outcome) error {
 	}
 	if sum != tarock.PackThirds {
 		return fault("thirds", "must add up to %d, is %d", tarock.PackThirds, sum)
+	}
+	return nil
+}
+
+// checkNoKontra checks that nobody has said Kontra in a Trischaken.
+func checkNoKontra(o *Outcome) error {
+	switch {
+	case len(o.GameKontra) > 0:
+		return fault("game_kontra", "there is no Kontra in a Trischaken")
+	case o.OpponentKontras != [tarock.MaxSeats]int{}:
+		return fault("kontra_by_opponent", "there is no Kontra in a Trischaken")
 	}
 	return nil
 }

@@ -24,6 +24,9 @@ func checkPositive(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 		if err := checkPremium(rs, c, o, i); err != nil {
 			return err
 		}
+		if err := checkMay(rs, c, o, i); err != nil {
+			return err
+		}
 	}
 	return checkAnnouncedBird(rs, c, o)
 }
@@ -75,19 +78,10 @@ func checkPremium(rs *rules.RuleSet, c *rules.Contract, o *Outcome, i int) error
 		return fault(path(".party"), "must be one of the two parties")
 	case p.Announced && row.Announced == 0:
 		return fault(path(".announced"), "%q cannot be announced", p.Kind)
-	case p.Party == Opponents && row.Kind == rules.KingPremium:
-		// Announced without the king it may cost the premium.
-		if p.Made || !p.Announced || !rs.Renonce.FalseKingLosesPremium {
-			return fault(path(".party"), "the called king is on the declarer's side")
-		}
-	case p.Party == Opponents && p.Announced && !c.OpponentPremiums.Has(p.Kind):
-		return fault(path(".announced"), "the opponents announce no %q in %q", p.Kind, c.ID)
 	case !p.Announced && len(p.Kontra) > 0:
 		return fault(path(".kontra"), "a silent premium has no Kontra")
 	case p.Made && row.Kind != rules.CardsPremium && row.Kind != rules.HandPremium && o.Valat.MadeBy != NoParty && o.Valat.MadeBy != p.Party:
 		return fault(path(".made"), "the other party has taken all tricks")
-	case row.Kind == rules.KingPremium && o.CalledKing == KingInTalon && c.Talon != rules.TalonHalf:
-		return fault(path(".kind"), "the called king lies in the talon and cannot be taken")
 	}
 	for j := range o.Premiums[:i] {
 		if q := &o.Premiums[j]; q.Kind == p.Kind {
@@ -106,6 +100,26 @@ func checkPremium(rs *rules.RuleSet, c *rules.Contract, o *Outcome, i int) error
 	if err := checkChain(rs, o, ".kontra", p.Kontra, p.Party); err != nil {
 		err.Path = path(err.Path)
 		return err
+	}
+	return nil
+}
+
+// checkMay checks who may announce and make a premium. A König ultimo announced
+// without the king may cost the premium; else it is a Renonce, which is settled
+// elsewhere.
+func checkMay(rs *rules.RuleSet, c *rules.Contract, o *Outcome, i int) error {
+	p := &o.Premiums[i]
+	if rs.Premium(p.Kind).Kind != rules.KingPremium {
+		if p.Party == Opponents && p.Announced && !c.OpponentPremiums.Has(p.Kind) {
+			return fault(fmt.Sprintf("premiums[%d].announced", i), "the opponents announce no %q in %q", p.Kind, c.ID)
+		}
+		return nil
+	}
+	if p.Party == Opponents && (p.Made || !p.Announced || !rs.Renonce.FalseKingLosesPremium) {
+		return fault(fmt.Sprintf("premiums[%d].party", i), "the called king is on the declarer's side")
+	}
+	if o.CalledKing == KingInTalon && c.Talon != rules.TalonHalf {
+		return fault(fmt.Sprintf("premiums[%d].kind", i), "the called king lies in the talon and cannot be taken")
 	}
 	return nil
 }

@@ -61,6 +61,7 @@ const (
 	UnknownRuleSet Code = "unknown_ruleset" // no rule set has this id
 	BadValue       Code = "bad_value"       // a value that means nothing, such as a card T23
 	Impossible     Code = "impossible"      // facts that no deal under the rules can have
+	Undecided      Code = "undecided"       // the rules leave it to the Turnierleiter
 )
 
 // An Evaluator answers questions. It keeps the rule sets it has looked up and
@@ -94,7 +95,7 @@ func (e *Evaluator) Answer(line []byte) Answer {
 func (e *Evaluator) ask(q Question) (result any, lines []Line, err error) {
 	answer, ok := kinds[q.Kind]
 	if !ok {
-		return nil, nil, &Error{UnknownKind, "kind", fmt.Sprintf("unknown kind %q: want settle, trischaken, legal or count", q.Kind)}
+		return nil, nil, &Error{UnknownKind, "kind", fmt.Sprintf("unknown kind %q: want settle, trischaken, renonce, legal or count", q.Kind)}
 	}
 	rs, err := e.ruleSet(q.RuleSet)
 	if err != nil {
@@ -110,6 +111,7 @@ func (e *Evaluator) ask(q Question) (result any, lines []Line, err error) {
 var kinds = map[string]func(*rules.RuleSet, jsontext.Value) (any, []Line, error){
 	"settle":     answerSettle,
 	"trischaken": answerTrischaken,
+	"renonce":    answerRenonce,
 	"legal":      answerLegal,
 	"count":      answerCount,
 }

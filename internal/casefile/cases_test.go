@@ -14,7 +14,7 @@ import (
 
 // TestCases answers the lines of an independent implementation and compares.
 func TestCases(t *testing.T) {
-	want := map[string]int{"settle.jsonl": 900, "trischaken.jsonl": 250, "legal.jsonl": 1050, "count.jsonl": 39}
+	want := map[string]int{"settle.jsonl": 900, "trischaken.jsonl": 250, "renonce.jsonl": 400, "legal.jsonl": 1050, "count.jsonl": 39}
 	files, err := filepath.Glob("../../testdata/cases/*.jsonl")
 	if err != nil {
 		t.Fatal(err)

@@ -9,6 +9,7 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"tarock/referee"
 	"tarock/settle"
 )
 
@@ -49,10 +50,13 @@ func join(root string, pointer jsontext.Pointer) string {
 	return b.String()
 }
 
-// impossible turns an error of settle into ours.
+// impossible turns an error of settle or referee into ours.
 func impossible(err error) error {
 	if field, ok := errors.AsType[*settle.FieldError](err); ok {
 		return &Error{Impossible, "input." + field.Path, field.Why}
+	}
+	if open, ok := errors.AsType[*referee.UndecidedError](err); ok {
+		return &Error{Undecided, "input." + open.Path, open.Why}
 	}
 	return &Error{Impossible, "input", err.Error()}
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"tarock/internal/casefile"
+	"tarock/referee"
 	"tarock/rules"
 	"tarock/rules/all"
 	"tarock/settle"
@@ -84,6 +85,8 @@ func TestSchemaRefuses(t *testing.T) {
 		`{"kind": "count", "ruleset": "koenigrufen/ooe-2023", "input": {"cards": [], "more": 1}}`,
 		`{"kind": "count", "ruleset": {"base": {"id": "koenigrufen/ooe-2023"}, "deviation": {}}, "input": {"cards": []}}`,
 		`{"kind": "trischaken", "ruleset": "koenigrufen/ooe-2023", "input": {"thirds": [1, 2, 3]}}`,
+		`{"kind": "renonce", "ruleset": "koenigrufen/ooe-2023", "input": {"contract": "dreier", "declarer": 0, "offenders": []}}`,
+		`{"kind": "renonce", "ruleset": "koenigrufen/ooe-2023", "input": {"contract": "dreier", "declarer": 0, "offenders": [1], "premiums": []}}`,
 	} {
 		if valid(t, questions, []byte(line)) == nil {
 			t.Errorf("%s fits the schema", line)
@@ -133,6 +136,9 @@ func TestSchemaKnowsAll(t *testing.T) {
 	same("games", games, texts(s.Defs["contract"].Enum))
 	same("premiums", premiums, texts(s.Defs["premium"].Enum))
 	same("fields of settle", fields(settle.Input{}), keysOf(s.Defs["settle"].Properties))
+	same("fields of renonce", fields(referee.Input{}), keysOf(s.Defs["renonce"].Properties))
+	same("fields of an announced premium", fields(referee.Announced{}), keysOf(s.Defs["announced"].Properties))
+	same("fields of a missed premium", fields(referee.MissedInput{}), keysOf(s.Defs["missed"].Properties))
 	same("fields of a premium", fields(settle.PremiumOutcome{}), keysOf(s.Defs["premiumOutcome"].Properties))
 	same("fields of a line", fields(casefile.Line{}), keysOf(s.Defs["line"].Properties))
 }

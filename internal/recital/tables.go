@@ -202,9 +202,11 @@ func (w writer) two(key string, total int) Row {
 
 func (w writer) renonce() Section {
 	r := &w.rs.Renonce
-	return w.section("renonce", r.Cites,
+	return w.section("renonce", r.Cites, slices.Concat(w.renonceCosts(), []Row{
+		w.row("renonce.claim", w.t("recital.renonce.claim."+r.Claim.String())),
 		w.row("renonce.each", r.TrischakenEach), w.row("renonce.vorhand", r.TrischakenEachVorhand), w.row("renonce.two", r.TrischakenTwoEach),
-		w.row("renonce.false_king", w.falsely(r.FalseKingLosesPremium)), w.row("renonce.false_bird", w.falsely(r.FalseBirdLosesPremium)))
+		w.row("renonce.false_king", w.falsely(r.FalseKingLosesPremium)), w.row("renonce.false_bird", w.falsely(r.FalseBirdLosesPremium)),
+	})...)
 }
 
 // falsely says what a false announcement is.

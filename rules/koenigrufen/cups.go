@@ -104,6 +104,7 @@ func Wien() *rules.RuleSet {
 	rs.Ref = rules.Ref{ID: "koenigrufen/wien", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Wiener Tarockcup", En: "Königrufen – Vienna cup"}
 	additiveValat(rs)
+	rs.Renonce.Claim = rules.ClaimDeclarer
 	company := rules.Company{Tricks: rules.CountAll, Cards: rules.CountAnnounced}
 	rs.Valat.BesideSilent, rs.Valat.BesideAnnounced = company, company
 	rs.Valat.BesideFailed = rules.Company{Tricks: rules.CountAll, Cards: rules.CountAll}
@@ -304,6 +305,7 @@ func tirolGames(rs *rules.RuleSet) {
 	rs.Trischaken.BuergermeisterFactor = 1
 	rs.Trischaken.TwoJungfrauen = rules.TwoJungfrauen{}
 	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand, rs.Renonce.TrischakenTwoEach = 4, 4, 4
+	rs.Renonce.Claim = rules.ClaimSide
 	rs.Contract(rules.Trischaken).VorhandChoosesHead = true
 	rs.Contract(rules.Trischaken).VorhandChoosesTalon = true
 	rs.Announcing.Once = false

@@ -75,6 +75,7 @@ func OOe2023() *rules.RuleSet {
 			TrischakenEach:        2,
 			TrischakenEachVorhand: 4,
 			TrischakenTwoEach:     3,
+			Claim:                 rules.ClaimHarmed,
 			Cites:                 cites("ooe:renonce-5", "decision:4", "decision:21", "decision:31", "decision:renonce-settlement"),
 		},
 		Conduct: rules.Conduct{Cuts: 2, CutCards: 3},

@@ -1,0 +1,56 @@
+package recital
+
+import (
+	"tarock"
+	"tarock/internal/explain"
+	"tarock/referee"
+	"tarock/rules"
+	"tarock/settle"
+)
+
+// What a Renonce is recited with: Vorhand declares, and holds the called king with
+// the seat after next.
+const (
+	reciter  tarock.Seat = 0
+	opponent tarock.Seat = 1
+	helper   tarock.Seat = 2
+	other    tarock.Seat = 3
+)
+
+// renonceCosts says what ordinary Renonces cost under the set: examples without a
+// word beside the game, since a formula would have to be worked out at the table.
+func (w writer) renonceCosts() []Row {
+	alone := referee.Facts{Partner: tarock.NoSeat}
+	calling := referee.Facts{Partner: helper, CalledKing: settle.KingAtPartner}
+	var rows []Row
+	for _, e := range []struct {
+		key      string
+		game     rules.ContractID
+		facts    referee.Facts
+		offender tarock.Seat
+		noBird   bool
+	}{
+		{"renonce.calling", rules.Rufer, calling, reciter, false},
+		{"renonce.declarer", rules.Dreier, alone, reciter, false},
+		{"renonce.opponent", rules.Dreier, alone, opponent, false},
+		{"renonce.six_declarer", rules.Sechserdreier, alone, reciter, false},
+		{"renonce.six_opponent", rules.Sechserdreier, alone, opponent, false},
+		{"renonce.no_bird", w.rs.Named(rules.Besserrufer, rules.NoPremium), calling, reciter, true},
+	} {
+		f := e.facts
+		f.Contract, f.Offenders, f.NoBird = e.game, []tarock.Seat{e.offender}, e.noBird
+		if s, err := referee.Settle(w.rs, f); err == nil {
+			rows = append(rows, w.cost(e.key, s, e.offender))
+		}
+	}
+	return rows
+}
+
+// cost says what everyone gets, and what the offender pays.
+func (w writer) cost(key string, s settle.Settlement, offender tarock.Seat) Row {
+	values := explain.Values{"declarer": s.Score[reciter], "each": s.Score[other], "pays": -s.Score[offender]}
+	if offender == reciter {
+		return w.row(key, w.texts.Text("recital.renonce.to_each", values))
+	}
+	return w.row(key, w.texts.Text("recital.renonce.to_declarer", values))
+}

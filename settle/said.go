@@ -1,0 +1,65 @@
+package settle
+
+import (
+	"tarock"
+	"tarock/rules"
+)
+
+// CheckSaid finds the first word of o that nobody can have said in its game:
+// sides, bird, announcements and Kontras. It does not look at results, nor at who
+// held the cards or was allowed the word: what was announced falsely was announced
+// all the same. The error is a [*FieldError], as of [Deal].
+func CheckSaid(rs *rules.RuleSet, o *Outcome) error {
+	c := rs.Contract(o.Contract)
+	if c == nil {
+		return fault("contract", "%q is not a game of %s", o.Contract, rs.Ref.ID)
+	}
+	if o.Multiplier < 0 || o.Multiplier > rs.MaxMultiplier || o.Multiplier&(o.Multiplier-1) != 0 {
+		return fault("multiplier", "must be 1, or 2 for every double round, %d at most, is %d", rs.MaxMultiplier, o.Multiplier)
+	}
+	if err := checkSeats(rs, c, o); err != nil {
+		return err
+	}
+	if err := checkBird(rs, c, o); err != nil {
+		return err
+	}
+	if c.Aim != rules.AimThirds {
+		if err := checkNoParties(o); err != nil {
+			return err
+		}
+	}
+	if err := checkKontras(rs, c, o); err != nil {
+		return err
+	}
+	if err := checkValat(rs, c, o); err != nil {
+		return err
+	}
+	for i := range o.Premiums {
+		if err := checkPremium(rs, c, o, i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkKontras checks the words on the game, of which a Trischaken has none.
+func checkKontras(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
+	if c.Aim == rules.AimFewest {
+		return checkNoKontra(o)
+	}
+	if err := checkGameKontra(rs, c, o); err != nil {
+		return err
+	}
+	return nil
+}
+
+// Side returns the side on which s plays in o.
+func (o *Outcome) Side(s tarock.Seat) Party { return o.party(s) }
+
+// KontraFactor returns what the words of chain multiply an item of owner by: 1, 2,
+// 4 … A word against one's own partner is void, and so is all after it; all are,
+// where the called king of a calling game without talon lies in the talon.
+func KontraFactor(rs *rules.RuleSet, o *Outcome, chain Chain, owner Party) int {
+	b := book{rs: rs, c: rs.Contract(o.Contract), o: o}
+	return b.factor(chain, owner)
+}
