@@ -54,6 +54,7 @@ type State struct {
 	kingSeen  bool        // everyone knows which king was called
 
 	talonOpen  bool // the halves lie open (or the half left does)
+	talonSeen  bool // they have lain open
 	talonTaken int8 // notTaken, 0, 1 or AllHalves
 	gaveUp     bool
 	gaveBird   tarock.Card
@@ -142,7 +143,7 @@ func (s *State) Record(e Event) {
 		s.called, s.fourth, s.holder = e.Card, e.Fourth, e.Holder
 		s.kingSeen = !e.Fourth
 	case TalonOpened:
-		s.talonOpen = true
+		s.talonOpen, s.talonSeen = true, true
 	case TalonTaken:
 		s.talonTaken = int8(e.Half)
 		s.hands[e.Seat] |= e.Cards

@@ -75,6 +75,9 @@ func (s *State) talonView() TalonView {
 	if s.talonOpen {
 		v.Halves = s.talon // the half taken too: all have seen it
 	}
+	if s.talonSeen {
+		v.Seen = s.talon
+	}
 	return v
 }
 

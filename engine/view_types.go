@@ -66,6 +66,7 @@ type TalonView struct {
 	Halves [2]tarock.Hand `json:"halves"`         // open cards, by half
 	Open   bool           `json:"open"`           // whether the halves lie open
 	Taken  *int           `json:"taken,omitzero"` // the half taken, 2 for all
+	Seen   [2]tarock.Hand `json:"-"`              // the halves once all have seen them, turned or not; for bots, who may remember
 	// Given are cards that went openly to tricks (Zuwaage), by seat.
 	Given [tarock.MaxSeats]tarock.Hand `json:"given,omitzero"`
 }

@@ -13,24 +13,30 @@ import (
 // equal sources yield equal play-outs. It is not for dealing cards to people.
 type Source uint64
 
-// next returns 64 random bits.
-func (s *Source) next() uint64 {
+// Uint64 returns 64 random bits.
+func (s *Source) Uint64() uint64 {
 	*s += 0xa0761d6478bd642f
 	hi, lo := bits.Mul64(uint64(*s), uint64(*s)^0xe7037ed1a0b428db)
 	return hi ^ lo
 }
 
-// pick returns a random card of h, which is not empty. It finds the k-th card
+// Below returns a random number from 0 to n-1.
+func (s *Source) Below(n int) int {
+	hi, _ := bits.Mul64(s.Uint64(), uint64(n))
+	return int(hi)
+}
+
+// Pick returns a random card of h, which is not empty. It finds the k-th card
 // without a branch, because a loop would be predicted wrongly at every card:
 // the running count of cards by bytes of h gives the byte, a table the place in
 // it (Vigna, "Broadword implementation of rank/select queries", 2008).
-func (s *Source) pick(h tarock.Hand) tarock.Card {
+func (s *Source) Pick(h tarock.Hand) tarock.Card {
 	const ones, tops = 0x0101010101010101, 0x8080808080808080
 	n := uint64(h)
 	n -= n >> 1 & 0x5555555555555555
 	n = n&0x3333333333333333 + n>>2&0x3333333333333333
 	n = (n + n>>4) & 0x0f0f0f0f0f0f0f0f * ones // byte i: cards in bytes 0 to i
-	k, _ := bits.Mul64(s.next(), n>>56)
+	k, _ := bits.Mul64(s.Uint64(), n>>56)
 	place := uint64(bits.OnesCount64(((k*ones|tops)-n)&tops)) * 8
 	rank := k - n<<8>>(place&63)&0xff
 	return tarock.Card(place) + nth[rank&7][uint8(h>>(place&63))]
@@ -62,7 +68,7 @@ func Random(hands [tarock.MaxSeats]tarock.Hand, lead tarock.Seat, d tarock.Duty,
 		var trick tarock.Trick
 		for i := range tarock.Seat(tarock.MaxSeats) {
 			h := &hands[(lead+i)&3]
-			c := src.pick(tarock.Legal(*h, &trick, d))
+			c := src.Pick(tarock.Legal(*h, &trick, d))
 			*h &^= c.Bit()
 			trick.Add(c, d)
 		}
@@ -79,12 +85,12 @@ func Random(hands [tarock.MaxSeats]tarock.Hand, lead tarock.Seat, d tarock.Duty,
 func positive(hands [tarock.MaxSeats]tarock.Hand, lead tarock.Seat, src *Source) (thirds [tarock.MaxSeats]tarock.Thirds) {
 	var taken [tarock.MaxSeats]tarock.Hand
 	for hands[lead&3] != 0 {
-		c := src.pick(hands[lead&3])
+		c := src.Pick(hands[lead&3])
 		won, off, under, winner := c.Bit(), c.Off(), c.Under(tarock.Duty{}), lead
 		hands[lead&3] &^= won
 		for i := range tarock.Seat(tarock.MaxSeats - 1) {
 			seat := (lead + 1 + i) & 3
-			c := src.pick(tarock.Follow(hands[seat], off))
+			c := src.Pick(tarock.Follow(hands[seat], off))
 			bit := c.Bit()
 			hands[seat] &^= bit
 			won |= bit

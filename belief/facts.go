@@ -1,0 +1,190 @@
+package belief
+
+import (
+	"tarock"
+	"tarock/engine"
+	"tarock/rules"
+)
+
+// A places is a set of places.
+type places uint8
+
+func at(place int) places { return 1 << place }
+
+// A layout says for each unseen card in which places it may be.
+type layout [tarock.LastCard + 1]places
+
+// facts is what a seat knows for certain. Where one of several things must be so,
+// there is a case for each, and no world fits two of them.
+type facts struct {
+	rs *rules.RuleSet
+	v  *engine.View
+	c  *rules.Contract // nil before the contract is set
+
+	known  World
+	unseen tarock.Hand     // cards whose place is not known
+	room   [placeCount]int // how many unseen cards lie in each place
+	cases  []layout
+
+	dealt  [tarock.MaxSeats]tarock.Hand // cards known to have been dealt to a seat
+	talon  tarock.Hand                  // cards known to have been dealt to the talon
+	vague  tarock.Seat                  // who has taken a talon that this seat has not seen; NoSeat
+	bounds bounds
+	played [tarock.MaxSeats]tarock.Hand // what each plays later than the card being read
+}
+
+func gather(rs *rules.RuleSet, v *engine.View) *facts {
+	f := &facts{rs: rs, v: v, c: rs.Contract(v.Contract), vague: tarock.NoSeat, bounds: unbounded()}
+	f.place()
+	f.cases = []layout{f.open()}
+	f.readTricks()
+	f.readItems()
+	f.readDiscard()
+	f.readBids()
+	f.readCall()
+	f.readDeal()
+	return f
+}
+
+// place sorts the pack into what is seen, and how much is unseen where.
+func (f *facts) place() {
+	v := f.v
+	seen := v.Talon.Seen[0] | v.Talon.Seen[1]
+	f.talon = seen
+	f.dealt[v.Seat] = v.Dealt
+	f.notePlayed()
+	f.known.Hands[v.Seat] = v.Hand
+	f.known.Discard = v.Discard.Cards | v.Discard.Shown
+	f.unseen = tarock.Pack &^ v.Hand &^ v.Played &^ f.known.Discard
+	for _, cards := range v.Talon.Given {
+		f.unseen &^= cards
+	}
+	f.placeTalon(seen)
+	for seat := range tarock.Seat(f.rs.Seats) {
+		if seat != v.Seat {
+			f.room[seat] = v.HandSizes[seat]
+		}
+	}
+	if v.Hands != nil {
+		f.known.Hands = *v.Hands
+		for seat, h := range v.Hands {
+			f.unseen &^= h
+			f.room[seat] = 0
+			f.dealt[seat] |= h // no negative game takes the talon
+		}
+	}
+	f.room[laid] = v.Discard.Count - f.known.Discard.Len()
+}
+
+// placeTalon sorts out what lies in the talon, and who has taken what unseen.
+func (f *facts) placeTalon(seen tarock.Hand) {
+	v := f.v
+	switch {
+	case seen == 0:
+		f.room[talon] = v.Talon.Count
+		if v.Talon.Taken != nil && v.Declarer != v.Seat {
+			f.vague = v.Declarer
+		}
+		return
+	case v.Talon.Taken == nil:
+		f.known.Talon = v.Talon.Seen
+	case *v.Talon.Taken != engine.AllHalves:
+		left := 1 - *v.Talon.Taken
+		f.known.Talon[left] = v.Talon.Seen[left]
+	}
+	f.unseen &^= f.known.Talon[0] | f.known.Talon[1]
+}
+
+// notePlayed notes who was dealt the cards that have been played.
+func (f *facts) notePlayed() {
+	note := func(t *engine.TrickView) {
+		for i, c := range t.Cards {
+			seat := f.turn(t.Lead, i)
+			if !f.talon.Has(c) && seat != f.v.Seat && !f.mayBeFromTalon(seat) {
+				f.dealt[seat] = f.dealt[seat].With(c)
+			}
+		}
+	}
+	for i := range f.v.History {
+		note(&f.v.History[i])
+	}
+	note(&f.v.Trick)
+	if d := f.v.Declarer; d != tarock.NoSeat && d != f.v.Seat && !f.mayBeFromTalon(d) {
+		f.dealt[d] |= f.v.Discard.Shown &^ f.talon
+	}
+}
+
+// mayBeFromTalon reports whether seat has taken talon cards that the viewer has
+// not seen.
+func (f *facts) mayBeFromTalon(seat tarock.Seat) bool {
+	return seat == f.v.Declarer && f.v.Talon.Taken != nil && f.talon == 0
+}
+
+// turn returns the seat that is i places after lead.
+func (f *facts) turn(lead tarock.Seat, i int) tarock.Seat {
+	return tarock.Seat((int(lead) + i) % f.rs.Seats)
+}
+
+// open returns the layout of all that the places alone leave open.
+func (f *facts) open() layout {
+	var all places
+	for place, n := range f.room {
+		if n > 0 {
+			all |= at(place)
+		}
+	}
+	var l layout
+	away := f.mayLieAway()
+	taken := f.unseenTaken()
+	for c := range f.unseen.All() {
+		l[c] = all
+		if !away.Has(c) {
+			l[c] &^= at(laid)
+		}
+		if taken.Has(c) {
+			l[c] &= at(int(f.v.Declarer)) | at(laid)
+		}
+	}
+	return l
+}
+
+// unseenTaken returns what all have seen the declarer take, and has not been seen
+// since.
+func (f *facts) unseenTaken() tarock.Hand {
+	if f.v.Talon.Taken == nil {
+		return 0
+	}
+	return f.talon &^ f.known.Talon[0] &^ f.known.Talon[1]
+}
+
+// mayLieAway returns the cards that can have been laid away face down.
+func (f *facts) mayLieAway() tarock.Hand {
+	if f.c == nil {
+		return 0
+	}
+	choice := f.c.Discardable(tarock.Pack, 0)
+	return choice.May &^ choice.Shown
+}
+
+// rejects returns a test for what the layouts cannot say: that no hand was dealt
+// which a lone Trullstück throws in. It is nil where that cannot be.
+func (f *facts) rejects() func(*World) bool {
+	if f.rs.Deal.LoneTrull != rules.MustThrowIn {
+		return nil
+	}
+	return func(w *World) bool {
+		for seat, h := range w.Hands[:f.rs.Seats] {
+			if tarock.Seat(seat) == f.v.Seat || f.mayBeFromTalon(tarock.Seat(seat)) {
+				continue
+			}
+			h |= f.dealt[seat]
+			if tarock.Seat(seat) == f.v.Declarer {
+				h |= w.Discard
+			}
+			if throw, _ := f.rs.Deal.Judge(h &^ f.talon); throw == rules.MustThrowIn {
+				return true
+			}
+		}
+		return false
+	}
+}
