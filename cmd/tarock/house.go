@@ -101,17 +101,28 @@ func (rulesOptionsCmd) Help() string {
    "deviations": {"hold": "no", "valat": "10_20"}}
 
 and stand wherever the id of a rule set may stand; eval takes them in "ruleset",
-and a record that was played under them holds them. Each line below is one option: its key, the
-values it can have, and what it is about.`
+and a record that was played under them holds them. The list has two lines for each
+option: its key, the values it can have and what it is about, and below that what it
+changes at the table.`
 }
 
-// Run prints one line for each option.
+// Run prints two lines for each option.
 func (rulesOptionsCmd) Run(e *env) error {
-	w := tabwriter.NewWriter(e.stdout, 0, 0, 2, ' ', 0)
-	for _, o := range house.Options() {
+	var table strings.Builder
+	w := tabwriter.NewWriter(&table, 0, 0, 2, ' ', 0)
+	options := house.Options()
+	for _, o := range options {
 		fmt.Fprintf(w, "%s\t%s\t%s\n", o.Key, valueKeys(o.Values), inLanguage(e, o.Label))
 	}
-	return w.Flush()
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	i := 0
+	for line := range strings.Lines(table.String()) {
+		fmt.Fprintf(e.stdout, "%s    %s\n", line, inLanguage(e, options[i].Help))
+		i++
+	}
+	return nil
 }
 
 // valueKeys lists the keys; of many, which are numbers, the first and the last.

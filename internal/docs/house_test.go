@@ -40,7 +40,7 @@ func TestHouseOptions(t *testing.T) {
 
 func optionTable() string {
 	var b strings.Builder
-	b.WriteString("\n| Option | Values | What it is about |\n|---|---|---|\n")
+	b.WriteString("\n| Option | Values | What it is about | What it changes |\n|---|---|---|---|\n")
 	for _, o := range house.Options() {
 		var values []string
 		for _, v := range o.Values {
@@ -49,7 +49,7 @@ func optionTable() string {
 		if n := len(values); n > 8 {
 			values = []string{values[0] + " to " + values[n-1]}
 		}
-		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", o.Key, strings.Join(values, " "), o.Label.En)
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", o.Key, strings.Join(values, " "), o.Label.En, o.Help.En)
 	}
 	b.WriteString("\n")
 	return b.String()

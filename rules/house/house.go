@@ -47,6 +47,7 @@ type Option struct {
 	Key    string        // "valat"
 	Number string        // "OPT-72"
 	Label  rulebook.Text // what it is about
+	Help   rulebook.Text // what it changes at the table, in a sentence or two
 	Values []Value
 
 	get func(*rules.RuleSet) string // which value a set has; "" for none of them

@@ -23,7 +23,7 @@ func Options() []Option {
 	} {
 		all = append(all, group...)
 	}
-	return all
+	return explained(all)
 }
 
 func text(de, en string) rulebook.Text { return rulebook.Text{De: de, En: en} }

@@ -44,6 +44,7 @@ type Group struct {
 type Row struct {
 	Key    string        `json:"key"`
 	Label  rulebook.Text `json:"label"`
+	Help   rulebook.Text `json:"help"`
 	Base   string        `json:"base"`
 	Value  string        `json:"value"`
 	Values []Choice      `json:"values"`
@@ -116,7 +117,7 @@ func changing(deviations map[string]string, base *rules.RuleSet, options []Optio
 
 // row tries every value of o in place of the one it has.
 func (o *Option) row(r Rules, base, rs *rules.RuleSet, options []Option) Row {
-	row := Row{Key: o.Key, Label: o.Label, Base: o.get(base), Value: o.get(rs)}
+	row := Row{Key: o.Key, Label: o.Label, Help: o.Help, Base: o.get(base), Value: o.get(rs)}
 	for _, v := range o.Values {
 		row.Values = append(row.Values, Choice{Key: v.Key, Label: v.Label})
 	}

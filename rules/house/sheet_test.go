@@ -112,6 +112,9 @@ func TestSheetIsWhole(t *testing.T) {
 						t.Errorf("%s: %s has no label", r.Key, c.Key)
 					}
 				}
+				if r.Help.De == "" || r.Help.En == "" {
+					t.Errorf("%s is not explained", r.Key)
+				}
 			}
 		}
 		for _, o := range house.Options() {

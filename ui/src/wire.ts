@@ -321,7 +321,7 @@ export interface HouseLine { key: string; label: Text; base: Text; value: Text }
 /** A value of an option; why says why it cannot be had. */
 export interface HouseValue { key: string; label: Text; why?: Text }
 /** An option; base and value are keys, '' for one that is not listed. */
-export interface HouseOption { key: string; label: Text; base: string; value: string; values: HouseValue[] }
+export interface HouseOption { key: string; label: Text; help: Text; base: string; value: string; values: HouseValue[] }
 export interface HouseGroup { id: string; label: Text; options: HouseOption[] }
 
 /** POST /api/house/check: house rules laid out. */
