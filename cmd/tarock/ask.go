@@ -49,7 +49,7 @@ func (c *rulesAskCmd) Run(e *env) error {
 	}
 	asked := make([]questions.Asked, 0, len(found))
 	for _, q := range found {
-		asked = append(asked, q.Ask(texts, sets))
+		asked = append(asked, q.Ask(texts, sets, all.At))
 	}
 	if c.JSON {
 		return e.printJSON(asked)

@@ -3,8 +3,11 @@ package questions_test
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"tarock/internal/explain"
 	"tarock/internal/questions"
@@ -117,5 +120,35 @@ func TestAnAnswerFollowsItsField(t *testing.T) {
 		if before, after := q.Answer(texts, base).Key, q.Answer(texts, rs).Key; before != tt.before || after != tt.after {
 			t.Errorf("%s with %s = %s: %q becomes %q, want %q and %q", tt.question, tt.option, tt.value, before, after, tt.before, tt.after)
 		}
+	}
+}
+
+// TestHouseRulesCiteWhatTheyRestOn: house rules answer for themselves where they
+// say something else, and like their base where they do not.
+func TestHouseRulesCiteWhatTheyRestOn(t *testing.T) {
+	texts, err := explain.In("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	base := all.All()[0]
+	ours, err := house.Build(house.Rules{Base: base.Ref, Deviations: map[string]string{"own_king": "yes"}}, all.At)
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := 0
+	for _, asked := range questions.AskAll(texts, []*rules.RuleSet{base, ours}, all.At) {
+		if len(asked.Answers) == 1 {
+			if diff := cmp.Diff(asked.Answers[0].Sets[0].Cites, asked.Answers[0].Sets[1].Cites); diff != "" {
+				t.Errorf("%s is answered alike by other clauses (-base +house):\n%s", asked.ID, diff)
+			}
+			continue
+		}
+		changed++
+		if cites := asked.Answers[1].Sets[0].Cites; !slices.Contains(cites, house.Clause) {
+			t.Errorf("%s is answered otherwise by %v", asked.ID, cites)
+		}
+	}
+	if changed == 0 {
+		t.Error("calling one's own king changes no answer")
 	}
 }

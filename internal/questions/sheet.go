@@ -27,16 +27,20 @@ type By struct {
 	Unconfirmed bool              `json:"unconfirmed,omitzero"`
 }
 
-// Ask puts q to all sets.
-func (q Question) Ask(texts *explain.Catalogue, sets []*rules.RuleSet) Asked {
+// A Lookup finds the base of house rules.
+type Lookup func(rules.Ref) (*rules.RuleSet, error)
+
+// Ask puts q to all sets. House rules that say what their base says rest on what
+// that rests on.
+func (q Question) Ask(texts *explain.Catalogue, sets []*rules.RuleSet, at Lookup) Asked {
 	a := Asked{ID: q.ID, Group: q.GroupText(texts), Text: q.Text(texts)}
-	at := map[string]int{}
+	place := map[string]int{}
 	for _, rs := range sets {
-		answer := q.Answer(texts, rs)
-		i, ok := at[answer.Text]
+		answer := q.answerOf(texts, rs, at)
+		i, ok := place[answer.Text]
 		if !ok {
 			i = len(a.Answers)
-			at[answer.Text] = i
+			place[answer.Text] = i
 			a.Answers = append(a.Answers, Given{Text: answer.Text})
 		}
 		a.Answers[i].Sets = append(a.Answers[i].Sets, By{ID: rs.Ref.ID, Cites: answer.Cites, Unconfirmed: answer.Unconfirmed})
@@ -44,11 +48,27 @@ func (q Question) Ask(texts *explain.Catalogue, sets []*rules.RuleSet) Asked {
 	return a
 }
 
+// answerOf returns what rs says, with the clauses of its base where that says it.
+func (q Question) answerOf(texts *explain.Catalogue, rs *rules.RuleSet, at Lookup) Answer {
+	answer := q.Answer(texts, rs)
+	if rs.House == nil {
+		return answer
+	}
+	base, err := at(rs.House.Base)
+	if err != nil {
+		return answer // its own clauses say no less
+	}
+	if given := q.Answer(texts, base); given.Text == answer.Text {
+		return given
+	}
+	return answer
+}
+
 // AskAll puts every question to all sets.
-func AskAll(texts *explain.Catalogue, sets []*rules.RuleSet) []Asked {
+func AskAll(texts *explain.Catalogue, sets []*rules.RuleSet, at Lookup) []Asked {
 	var all []Asked
 	for _, q := range All() {
-		all = append(all, q.Ask(texts, sets))
+		all = append(all, q.Ask(texts, sets, at))
 	}
 	return all
 }

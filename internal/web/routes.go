@@ -35,15 +35,14 @@ func (s *server) routes() http.Handler {
 	post(mux, "/api/tables/{table}/count", s.countVotes)
 	post(mux, "/api/house/check", s.layHouse)
 	post(mux, "/api/house/pages", s.readHouse)
+	post(mux, "/api/house/questions/{lang}", s.askHouse)
 	get(mux, "/api/rules", s.ruleSets)
 	get(mux, "/api/rules/{id...}", s.ruleSet)
 	get(mux, "/api/pages/{id...}", s.rulesPage)
 	get(mux, "/api/questions/{lang}", s.questions)
 	get(mux, "/api/glossary/{lang}", s.glossary)
 	get(mux, "/api/find/{lang}", s.find)
-	mux.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
-		writeProblem(w, wire.Problem{Code: wire.CodeNotFound})
-	})
+	mux.HandleFunc("/api/", s.lost)
 
 	return s.inOrder(mux)
 }

@@ -85,7 +85,7 @@ func NewServer(cfg Config) http.Handler {
 	for _, rs := range cfg.Rules.Newest() {
 		s.list = append(s.list, wire.RulesName{Ref: rs.Ref, Name: rs.Name})
 	}
-	s.shelves = shelvesOf(cfg.Rules.Newest())
+	s.shelves = shelvesOf(cfg.Rules)
 	return s.routes()
 }
 

@@ -10,6 +10,7 @@ import (
 	"tarock/internal/wire"
 	"tarock/rulebook"
 	"tarock/rules"
+	"tarock/rules/house"
 )
 
 // A shelf holds what the rules room knows in one language besides the tables. It
@@ -17,12 +18,14 @@ import (
 type shelf func() (*books, error)
 
 type books struct {
+	texts  *explain.Catalogue
+	sets   []*rules.RuleSet // the published ones
 	asked  wire.Questions
 	terms  []wire.Term
 	finder *questions.Finder
 }
 
-func shelvesOf(sets []*rules.RuleSet) map[string]shelf {
+func shelvesOf(sets rules.Editions) map[string]shelf {
 	shelves := map[string]shelf{}
 	for _, lang := range explain.Languages() {
 		shelves[lang] = sync.OnceValues(func() (*books, error) { return fill(lang, sets) })
@@ -30,7 +33,7 @@ func shelvesOf(sets []*rules.RuleSet) map[string]shelf {
 	return shelves
 }
 
-func fill(lang string, sets []*rules.RuleSet) (*books, error) {
+func fill(lang string, editions rules.Editions) (*books, error) {
 	texts, err := explain.In(lang)
 	if err != nil {
 		return nil, err
@@ -47,13 +50,8 @@ func fill(lang string, sets []*rules.RuleSet) (*books, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &books{
-		asked:  wire.Questions{Clauses: map[rulebook.Clause]wire.Clause{}},
-		finder: finder,
-	}
-	for _, q := range questions.AskAll(texts, sets) {
-		b.asked.Questions = append(b.asked.Questions, questionOf(b.asked.Clauses, q))
-	}
+	sets := editions.Newest()
+	b := &books{texts: texts, sets: sets, asked: ask(texts, sets, editions.At), finder: finder}
 	for _, t := range glossary.All() {
 		b.terms = append(b.terms, wire.Term{
 			ID: t.ID, Section: t.SectionText(texts), Name: t.Name(german), English: t.Name(english), Also: t.Also(german),
@@ -61,6 +59,15 @@ func fill(lang string, sets []*rules.RuleSet) (*books, error) {
 		})
 	}
 	return b, nil
+}
+
+// ask puts every question to all sets.
+func ask(texts *explain.Catalogue, sets []*rules.RuleSet, at questions.Lookup) wire.Questions {
+	asked := wire.Questions{Clauses: map[rulebook.Clause]wire.Clause{}}
+	for _, q := range questions.AskAll(texts, sets, at) {
+		asked.Questions = append(asked.Questions, questionOf(asked.Clauses, q))
+	}
+	return asked
 }
 
 // questionOf returns q as the browser shows it, and puts its clauses into clauses.
@@ -94,6 +101,37 @@ func (s *server) questions(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s.answer(w, r, b.asked, nil)
+}
+
+// A houseQuestions is what people ask, answered by house rules and by every
+// published set.
+type houseQuestions struct {
+	wire.Questions
+	Set string `json:"set"` // the id of the house rules among the answers
+}
+
+// askHouse answers like questions, with the house rules of the request first.
+func (s *server) askHouse(w http.ResponseWriter, r *http.Request) {
+	b, err := s.books(r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	body, err := decode[wire.HouseRules](w, r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	rs, err := house.Build(rules.House(body), s.rules.At)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	sets := b.sets
+	if rs.House != nil { // without deviations it is a published one
+		sets = append([]*rules.RuleSet{rs}, sets...)
+	}
+	s.answer(w, r, houseQuestions{Questions: ask(b.texts, sets, s.rules.At), Set: rs.Ref.ID}, nil)
 }
 
 // glossary answers with the words of the table.

@@ -11,7 +11,9 @@ import (
 	"tarock/internal/questions"
 	"tarock/internal/web"
 	"tarock/internal/wire"
+	"tarock/rules"
 	"tarock/rules/all"
+	"tarock/rules/house"
 )
 
 // TestQuestions: the site gives every set's answer to every question, and knows
@@ -53,6 +55,66 @@ func TestQuestions(t *testing.T) {
 		}
 		if r := c.request(http.MethodGet, "/api/questions/fr", ""); r.status != http.StatusNotFound {
 			t.Errorf("GET French questions = %d", r.status)
+		}
+	})
+}
+
+// TestHouseQuestions: house rules have an answer of their own to every question,
+// beside those of the published sets.
+func TestHouseQuestions(t *testing.T) {
+	const ours = `{"base":{"id":"koenigrufen/ooe-2023"},"deviations":{"own_king":"yes"}}`
+	rs, err := house.Build(house.Rules{Base: rules.Ref{ID: "koenigrufen/ooe-2023"}, Deviations: map[string]string{"own_king": "yes"}}, all.At)
+	if err != nil {
+		t.Fatal(err)
+	}
+	inSite(t, new(mem.Log), web.Limits{}, func(t *testing.T, s *site) {
+		c := s.newClient()
+		for _, lang := range explain.Languages() {
+			texts, err := explain.In(lang)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := c.post("/api/house/questions/"+lang, ours)
+			var got struct {
+				wire.Questions
+				Set string
+			}
+			c.decode(r.body, &got)
+			if r.status != http.StatusOK || got.Set != rs.Ref.ID {
+				t.Fatalf("%d %.300s", r.status, r.body)
+			}
+			for i, q := range questions.All() {
+				said := map[string]string{}
+				for _, a := range got.Questions.Questions[i].Answers {
+					for _, by := range a.Sets {
+						said[by.ID] = a.Text
+					}
+				}
+				if want := q.Answer(texts, rs).Text; said[rs.Ref.ID] != want {
+					t.Errorf("%s is answered %q, want %q", q.ID, said[rs.Ref.ID], want)
+				}
+				if len(said) != len(all.All())+1 {
+					t.Errorf("%s is answered by %d sets", q.ID, len(said))
+				}
+			}
+		}
+		if r := c.post("/api/house/questions/fr", ours); r.status != http.StatusNotFound {
+			t.Errorf("French questions = %d", r.status)
+		}
+	})
+}
+
+// TestUnknownAddress: who looks in a browser gets a page that says that nothing
+// is there, a program the problem.
+func TestUnknownAddress(t *testing.T) {
+	inSite(t, new(mem.Log), web.Limits{}, func(t *testing.T, s *site) {
+		for _, path := range []string{"/karten", "/regeln/wien", "/api/karten", "/t/7/8"} {
+			for accept, kind := range map[string]string{"text/html,*/*;q=0.8": "text/html; charset=utf-8", "application/json": "application/json; charset=utf-8", "": "application/json; charset=utf-8"} {
+				r := s.newClient().request(http.MethodGet, path, "", "Accept", accept)
+				if got := r.header.Get("Content-Type"); r.status != http.StatusNotFound || got != kind {
+					t.Errorf("GET %s for %q = %d, %s, want 404, %s", path, accept, r.status, got, kind)
+				}
+			}
 		}
 	})
 }

@@ -1,7 +1,7 @@
 // The requests to the server. Everything that happens comes back by the
 // table's stream; a request only asks.
 
-import type { Action, AskedQuestions, Ballot, Found, HouseRules, HouseSheet, Pace, Refusal, RulesName, RulesPages, RulesView, TableView, Term } from './wire'
+import type { Action, AskedQuestions, Ballot, Found, HouseQuestions, HouseRules, HouseSheet, Pace, Refusal, RulesName, RulesPages, RulesView, TableView, Term } from './wire'
 
 /** What a table is to play by: a published set by its id, or house rules. */
 export type Wish = { rules: string } | { house: HouseRules }
@@ -51,6 +51,7 @@ export const api = {
   openTable: (name: string, wish: Wish) => request<{ table: string }>('POST', '/api/tables', { name, ...wish }),
   houseCheck: (rules: HouseRules) => insist<HouseSheet>('POST', '/api/house/check', rules),
   housePages: (rules: HouseRules) => insist<{ view: RulesView; pages: RulesPages }>('POST', '/api/house/pages', rules),
+  houseQuestions: (lang: string, rules: HouseRules) => insist<HouseQuestions>('POST', `/api/house/questions/${lang}`, rules),
   propose: (table: string, option: string, value: string) => request<unknown>('POST', `${at(table)}/proposals`, { option, value }),
   withdraw: (table: string, option: string) => request<unknown>('POST', `${at(table)}/withdraw`, { option }),
   vote: (table: string, option: string, vote: Ballot) => request<unknown>('POST', `${at(table)}/votes`, { option, vote }),

@@ -390,6 +390,8 @@ export type RulesPages = Record<'de' | 'en', RulesPage>
 
 /** GET /api/questions/{lang}: what people ask, answered by every rule set. */
 export interface AskedQuestions { questions: Question[]; clauses: RulesView['clauses'] }
+/** POST /api/house/questions/{lang}: the same, answered by house rules too, under the id `set`. */
+export interface HouseQuestions extends AskedQuestions { set: string }
 export interface Question { id: string; group: string; text: string; answers: GivenAnswer[] }
 export interface GivenAnswer { text: string; sets: GivenBy[] }
 export interface GivenBy { id: string; cites: Clause[]; unconfirmed?: boolean }

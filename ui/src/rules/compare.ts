@@ -47,12 +47,15 @@ function compareRow(head: readonly string[], a: RulesRow | undefined, b: RulesRo
   })
 }
 
+/** The name of a set without that of its game. */
+export const shortName = (name: string): string => name.replace(/^.* – /u, '')
+
 /** The other answers to what row says, each with the sets that give it. */
 export function elsewhere(pages: readonly RulesPage[], section: string, row: RulesRow): { value: string; names: string[] }[] {
   const names = new Map<string, string[]>()
   for (const page of pages) {
     const value = page.sections.find((other) => other.id === section)?.rows.find((other) => other.key === row.key)?.cells[1]
-    if (value !== undefined && value !== row.cells[1]) names.set(value, [...(names.get(value) ?? []), page.name.replace(/^.* – /u, '')])
+    if (value !== undefined && value !== row.cells[1]) names.set(value, [...(names.get(value) ?? []), shortName(page.name)])
   }
   return [...names].map(([value, sets]) => ({ value, names: sets }))
 }
