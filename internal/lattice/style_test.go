@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 )
@@ -104,24 +103,6 @@ func TestNoSkippedTests(t *testing.T) {
 				if x, ok := f.X.(*ast.Ident); ok && len(x.Name) == 1 {
 					t.Errorf("%s:%d skips a test", path, set.Position(call.Pos()).Line)
 				}
-			}
-			return true
-		})
-	})
-}
-
-// TestNoRuleSetIsNamed: what differs between cups is a field of the rule set.
-// Only the sets themselves, the list of them, and what a user types know ids.
-func TestNoRuleSetIsNamed(t *testing.T) {
-	free := []string{"rules/", "cmd/", "ui/"}
-	id := regexp.MustCompile(`^["\x60](koenigrufen|zwanzigerrufen)/[a-z0-9-]+["\x60]$`)
-	sources(t, func(path string, file *ast.File, set *token.FileSet) {
-		if strings.HasSuffix(path, "_test.go") || hasAnyPrefix(path, free) {
-			return
-		}
-		ast.Inspect(file, func(n ast.Node) bool {
-			if s, ok := n.(*ast.BasicLit); ok && s.Kind == token.STRING && id.MatchString(s.Value) {
-				t.Errorf("%s:%d names a rule set: %s", path, set.Position(s.Pos()).Line, s.Value)
 			}
 			return true
 		})
