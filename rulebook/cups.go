@@ -338,7 +338,7 @@ func cupClauses() []Entry {
 			},
 		},
 		{
-			ID: "privat:spiele", Label: "Hausregeln Spiele", Source: "Hausregeln, wie sie zwei unabhängige Programme drucken",
+			ID: "privat:spiele", Label: "Private Runde Spiele", Source: "Regeln privater Runden, wie sie zwei unabhängige Programme drucken",
 			Text: Text{
 				De: "Trischaken, Rufer, Piccolo und Zwiccolo 1, Solorufer 2, Bettel und Sechserdreier 3 (verloren 6), Dreier und Farbendreier 4, Piccolo und Zwiccolo ouvert 5, Bettel ouvert 7, Farbensolo und Solodreier 8.",
 				En: "Trischaken, Rufer, Piccolo and Zwiccolo 1, Solorufer 2, Bettel and Sechserdreier 3 (lost 6), Dreier and Farbendreier 4, Piccolo and Zwiccolo ouvert 5, Bettel ouvert 7, Farbensolo and Solodreier 8.",
@@ -346,7 +346,7 @@ func cupClauses() []Entry {
 			Unconfirmed: true,
 		},
 		{
-			ID: "privat:ansagen", Label: "Hausregeln Ansagen", Source: "Hausregeln, wie sie zwei unabhängige Programme drucken",
+			ID: "privat:ansagen", Label: "Private Runde Ansagen", Source: "Regeln privater Runden, wie sie zwei unabhängige Programme drucken",
 			Text: Text{
 				De: "Pagat, König ultimo, Trull, Könige, Mondfang und erster Sack still 1, angesagt 2; Uhu und zweiter Sack 2 und 4, Kakadu 3 und 6; kein Quapil.",
 				En: "Pagat, König ultimo, Trull, Könige, Mondfang and first Sack 1 silently, 2 announced; Uhu and second Sack 2 and 4, Kakadu 3 and 6; no Quapil.",

@@ -215,6 +215,14 @@ func decisionClauses() []Entry {
 			Unconfirmed: true, Silent: true,
 		},
 		{
+			ID: "decision:tirol-gaps", Label: "Festlegung Tirol 2019", Source: decisionSource,
+			Text: Text{
+				De: "Wovon die Tiroler Turnierregeln 2026 nicht reden, das gilt wie 2019.",
+				En: "What the Tyrolean tournament rules of 2026 do not speak of holds as in 2019.",
+			},
+			Unconfirmed: true, Silent: true,
+		},
+		{
 			ID: "decision:14", Label: "Festlegung 14", Source: decisionSource,
 			Text: Text{
 				De: "Ein Valat, der Punkte dazuzählt, wird im Solo nicht verdoppelt.",

@@ -7,39 +7,48 @@ type Difference struct {
 	A, B    string // empty where a page does not have the row
 }
 
-// Compare returns where a and b differ, in the order of a, and what only b has
-// after that.
+// Compare returns where a and b differ, section by section in the order of a: of
+// games that both have column by column, what the games are worth first, then what
+// only one of them has.
 func Compare(a, b Page) []Difference {
 	var found []Difference
 	for _, s := range a.Sections {
 		other := b.section(s.ID)
-		for _, row := range s.Rows {
-			found = append(found, s.differences(row, other.row(row.Key))...)
-		}
-		for _, row := range other.Rows {
-			if s.row(row.Key) == nil {
-				found = append(found, Difference{Section: s.Title, What: row.Cells[0], B: row.Cells[1]})
+		for column := 1; column < len(s.Head); column++ {
+			for _, row := range s.Rows {
+				found = append(found, s.differences(row, other.row(row.Key), column)...)
 			}
 		}
+		found = append(found, s.alone(other, func(row Row) Difference { return Difference{Section: s.Title, What: row.Cells[0], A: row.Cells[1]} })...)
+		found = append(found, other.alone(s, func(row Row) Difference { return Difference{Section: s.Title, What: row.Cells[0], B: row.Cells[1]} })...)
 	}
 	return found
 }
 
-// differences returns in which cells a row of s and that of another page differ.
-func (s *Section) differences(row Row, other *Row) []Difference {
-	if other == nil {
-		return []Difference{{Section: s.Title, What: row.Cells[0], A: row.Cells[1]}}
+// differences returns in what a row of s differs from that of another page in one
+// column.
+func (s *Section) differences(row Row, other *Row, column int) []Difference {
+	if other == nil || row.Cells[column] == other.Cells[column] {
+		return nil
+	}
+	d := Difference{Section: s.Title, What: row.Cells[0], A: row.Cells[column], B: other.Cells[column]}
+	if len(s.Head) > 2 {
+		d.What += ": " + s.Head[column]
+	}
+	return []Difference{d}
+}
+
+// alone returns the rows that other does not have. Of games one section says it,
+// the first.
+func (s *Section) alone(other Section, as func(Row) Difference) []Difference {
+	if s.ID == "aims" || s.ID == "allowed" {
+		return nil
 	}
 	var found []Difference
-	for i := 1; i < len(row.Cells); i++ {
-		if row.Cells[i] == other.Cells[i] {
-			continue
+	for _, row := range s.Rows {
+		if other.row(row.Key) == nil {
+			found = append(found, as(row))
 		}
-		d := Difference{Section: s.Title, What: row.Cells[0], A: row.Cells[i], B: other.Cells[i]}
-		if len(row.Cells) > 2 {
-			d.What += ": " + s.Head[i]
-		}
-		found = append(found, d)
 	}
 	return found
 }

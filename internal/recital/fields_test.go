@@ -175,7 +175,7 @@ func TestSetsThatDifferReadDifferently(t *testing.T) {
 
 // bare returns what a set plays by, without names and clauses.
 func bare(rs *rules.RuleSet) *rules.RuleSet {
-	rs.Ref, rs.Name = rules.Ref{}, rulebook.Text{}
+	rs.Ref, rs.Name, rs.Short = rules.Ref{}, rulebook.Text{}, rulebook.Text{}
 	rs.Recite(func([]rulebook.Clause) []rulebook.Clause { return nil })
 	return rs
 }

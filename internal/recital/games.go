@@ -8,13 +8,14 @@ import (
 
 	"tarock"
 	"tarock/internal/explain"
+	"tarock/rulebook"
 	"tarock/rules"
 )
 
 func (w writer) ladder() Section {
 	s := Section{ID: "ladder", Title: w.t("rules.games"), Head: []string{
 		w.t("rules.game"), w.t("rules.value"), w.t("rules.right"), w.t("rules.side"), w.t("rules.talon"),
-		w.t("rules.lead"), w.t("rules.duty"), w.t("rules.premiums"), w.t("plaque.kontra"), w.t("recital.step"),
+		w.t("rules.lead"), w.t("rules.duty"), w.t("rules.premiums"), w.t("plaque.kontra"),
 	}}
 	for i := range w.rs.Contracts {
 		c := &w.rs.Contracts[i]
@@ -22,10 +23,44 @@ func (w writer) ladder() Section {
 			w.t("contract." + c.ID.String()), w.value(c),
 			w.right(c), w.t("rules.side." + c.Side.String()),
 			w.talon(c), w.t("rules.lead." + c.Lead.String()),
-			w.duty(c), w.factor(c), w.t("rules.kontra." + c.Kontra.String()), fmt.Sprint(w.rs.Rank(c.ID) + 1),
+			w.duty(c), w.factor(c), w.t("rules.kontra." + c.Kontra.String()),
 		}})
 	}
 	return s
+}
+
+// order says the games from the lowest to the highest, those of one step together.
+func (w writer) order() Section {
+	var chain strings.Builder
+	for i := range w.rs.Contracts {
+		c := &w.rs.Contracts[i]
+		switch {
+		case i == 0:
+		case c.SameStep:
+			chain.WriteString(" = ")
+		default:
+			chain.WriteString(" < ")
+		}
+		chain.WriteString(w.t("contract." + c.ID.String()))
+	}
+	return w.section("order", w.listed(), w.row("order.ladder", chain.String()))
+}
+
+// listed returns the clauses of the list of games, which every game cites, and
+// what is uncertain about the bidding.
+func (w writer) listed() []rulebook.Clause {
+	var cites []rulebook.Clause
+	for _, c := range w.rs.Contracts[0].Cites {
+		if !slices.ContainsFunc(w.rs.Contracts, func(other rules.Contract) bool { return !slices.Contains(other.Cites, c) }) {
+			cites = append(cites, c)
+		}
+	}
+	for _, c := range w.rs.Bidding.Cites {
+		if e, _ := rulebook.Lookup(c); e.Silent && !slices.Contains(cites, c) {
+			cites = append(cites, c)
+		}
+	}
+	return cites
 }
 
 func (w writer) right(c *rules.Contract) string {

@@ -26,5 +26,21 @@ var lows = map[string]struct {
 func (w writer) readLow(row *Row) {
 	if low, ok := lows[row.Key]; ok && low.holds(w.rs) {
 		row.Cites = append(slices.Clone(row.Cites), low.clause)
+		row.Unconfirmed = true
 	}
+}
+
+// doubtful reports whether the clause that a row rests on, its first, is not
+// printed in the text of the set: it is uncertain itself, or what comes next says
+// that it was taken from elsewhere. What else a row cites is about details.
+func doubtful(cites []rulebook.Clause) bool {
+	if len(cites) == 0 {
+		return false
+	}
+	first, _ := rulebook.Lookup(cites[0])
+	if first.Unconfirmed || first.Silent || len(cites) == 1 {
+		return first.Unconfirmed || first.Silent
+	}
+	second, _ := rulebook.Lookup(cites[1])
+	return second.Silent
 }

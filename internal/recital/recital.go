@@ -16,6 +16,7 @@ import (
 type Page struct {
 	Ref      rules.Ref `json:"ref"`
 	Name     string    `json:"name"`
+	Short    string    `json:"short"` // the name where there is little room
 	Sections []Section `json:"sections"`
 }
 
@@ -34,22 +35,30 @@ type Row struct {
 	Key   string            `json:"key"`
 	Cells []string          `json:"cells"` // the first says what the row is about
 	Cites []rulebook.Clause `json:"cites"`
+	// Unconfirmed: no printed text of the set says what the row says.
+	Unconfirmed bool `json:"unconfirmed,omitzero"`
 }
 
 // Of returns the page of rs in the language of texts.
 func Of(texts *explain.Catalogue, rs *rules.RuleSet) Page {
 	w := writer{texts, rs}
-	name := rs.Name.De
+	name, short := rs.Name.De, rs.Short.De
 	if texts.Lang() == "en" {
-		name = rs.Name.En
+		name, short = rs.Name.En, rs.Short.En
 	}
-	p := Page{Ref: rs.Ref, Name: name, Sections: []Section{
-		w.ladder(), w.aims(), w.allowed(), w.premiums(), w.valat(), w.counting(), w.dealing(), w.bidding(), w.announcing(), w.kontra(), w.play(),
+	p := Page{Ref: rs.Ref, Name: name, Short: short, Sections: []Section{
+		w.ladder(), w.order(), w.aims(), w.allowed(), w.premiums(), w.valat(), w.counting(), w.dealing(), w.bidding(), w.announcing(), w.kontra(), w.play(),
 	}}
 	if rs.Contract(rules.Trischaken) != nil {
 		p.Sections = append(p.Sections, w.trischaken(), w.renonce())
 	}
 	p.Sections = append(p.Sections, w.conduct())
+	for _, s := range p.Sections {
+		for i := range s.Rows {
+			row := &s.Rows[i]
+			row.Unconfirmed = row.Unconfirmed || doubtful(row.Cites)
+		}
+	}
 	return p
 }
 

@@ -83,7 +83,7 @@ func NewServer(cfg Config) http.Handler {
 		s.log = slog.New(slog.DiscardHandler)
 	}
 	for _, rs := range cfg.Rules.Newest() {
-		s.list = append(s.list, wire.RulesName{Ref: rs.Ref, Name: rs.Name})
+		s.list = append(s.list, wire.RulesName{Ref: rs.Ref, Name: rs.Name, Short: rs.Short})
 	}
 	s.shelves = shelvesOf(cfg.Rules)
 	return s.routes()

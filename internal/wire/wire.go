@@ -83,6 +83,7 @@ type Chair struct {
 type RulesName struct {
 	rules.Ref
 	Name  rulebook.Text `json:"name"`
+	Short rulebook.Text `json:"short"` // where there is little room
 	House *rules.House  `json:"house,omitempty"`
 }
 

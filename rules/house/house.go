@@ -110,7 +110,7 @@ func build(r Rules, base *rules.RuleSet, options []Option) (*rules.RuleSet, erro
 		return nil, err
 	}
 	rs.Ref = rules.Ref{ID: "house/" + fingerprint(r, base.Ref), Revision: base.Ref.Revision}
-	rs.Name = name(r, base.Name)
+	rs.Name, rs.Short = name(r, base.Name), name(r, base.Short)
 	rs.House = &Rules{Base: base.Ref, Name: r.Name, Deviations: maps.Clone(r.Deviations)}
 	rs.ReciteAgainst(base, func(old []rulebook.Clause, altered bool) []rulebook.Clause {
 		holds := slices.DeleteFunc(slices.Clone(old), func(c rulebook.Clause) bool { return !koenigrufen.Holds(rs, c) })

@@ -333,6 +333,30 @@ func TestTrischakenComesToZero(t *testing.T) {
 	}
 }
 
+// TestASO07TheSameDealUnderOthers: a Dreier that is won is worth what each table
+// says; those of two programs are house rules.
+func TestASO07TheSameDealUnderOthers(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		rules house.Rules
+		want  string
+	}{
+		{"OÖ", house.Rules{Base: rules.Ref{ID: "koenigrufen/ooe-2023"}}, "12/12"},
+		{"TIR", house.Rules{Base: rules.Ref{ID: "koenigrufen/tirol-2026"}}, "15/15"},
+		{"WTC", house.Rules{Base: rules.Ref{ID: "koenigrufen/wien"}}, "15/15"},
+		{"TAPP", house.Rules{Base: rules.Ref{ID: "koenigrufen/privat"}, Deviations: map[string]string{"sechserdreier_talon": "shown"}}, "12/12"},
+		{"GHR", house.Rules{Base: rules.Ref{ID: "koenigrufen/privat"}, Deviations: map[string]string{"value_dreier": "3"}}, "9/9"},
+	} {
+		rs, err := house.Build(tt.rules, all.At)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := declarer(alone(rules.Dreier, nil))(rs); got != tt.want {
+			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
+		}
+	}
+}
+
 // TestOtherFigures: values beside those of the probes, each with its figure.
 func TestOtherFigures(t *testing.T) {
 	for name, tt := range map[string]struct {

@@ -38,9 +38,9 @@ func row(t *testing.T, s house.Sheet, key string) house.Row {
 	return house.Row{}
 }
 
-// TestSheetGreysOut: without a Kaiserstich it cannot hold in negative games, and
+// TestASO02SheetGreysOut: without a Kaiserstich it cannot hold in negative games, and
 // the sheet says so; with one it can.
-func TestSheetGreysOut(t *testing.T) {
+func TestASO02SheetGreysOut(t *testing.T) {
 	why := func(s house.Sheet, key, value string) string {
 		for _, c := range row(t, s, key).Values {
 			if c.Key == value {

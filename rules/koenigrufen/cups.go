@@ -15,6 +15,7 @@ func OeF2021() *rules.RuleSet {
 	rs := OOe2023()
 	rs.Ref = rules.Ref{ID: "koenigrufen/oef-2021", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Österreich-Finale 2021", En: "Königrufen – Austrian final 2021"}
+	rs.Short = rulebook.Text{De: "ÖF 2021", En: "ÖF 2021"}
 	Each(rs, func(c *rules.Contract) { c.KontraOrValat = false })
 	recite(rs, texts{documents: []string{"oef-2021"}})
 	rs.Topics[rules.AnnouncingTopic] = append(rs.Topics[rules.AnnouncingTopic], "oef-2021:verdacht")
@@ -29,6 +30,7 @@ func Sauwald2019() *rules.RuleSet {
 	rs := OOe2023()
 	rs.Ref = rules.Ref{ID: "koenigrufen/sauwald-2019", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Sauwald 2019", En: "Königrufen – Sauwald 2019"}
+	rs.Short = rulebook.Text{De: "Sauwald 2019", En: "Sauwald 2019"}
 	ladder(rs, rules.Rufer, rules.Trischaken, rules.Piccolo, rules.Bettel, rules.Solorufer, rules.Besserrufer,
 		rules.Dreier, rules.Sechserdreier, rules.Farbensolo, rules.PiccoloOuvert, rules.BettelOuvert, rules.Solodreier)
 	values(rs, map[rules.ContractID]int{rules.Farbensolo: 5})
@@ -58,6 +60,7 @@ func vienna() *rules.RuleSet {
 	rs := OOe2023()
 	rs.Ref = rules.Ref{ID: "koenigrufen/wien-2019", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Wiener Tarockcup 2019", En: "Königrufen – Vienna cup 2019"}
+	rs.Short = rulebook.Text{De: "Wien 2019", En: "Vienna 2019"}
 	wienGames(rs)
 	rs.Valat.BesideSilent = rules.Company{Tricks: rules.CountAll, Cards: rules.CountAnnounced}
 	rs.Valat.BesideAnnounced = rules.Company{Tricks: rules.CountAll}
@@ -85,6 +88,7 @@ func Steiermark2017() *rules.RuleSet {
 	rs := Wien2019()
 	rs.Ref = rules.Ref{ID: "koenigrufen/steiermark-2017", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Steiermark 2017", En: "Königrufen – Styria 2017"}
+	rs.Short = rulebook.Text{De: "Steiermark 2017", En: "Styria 2017"}
 	return rs
 }
 
@@ -95,6 +99,7 @@ func Kaernten() *rules.RuleSet {
 	recite(rs, texts{documents: []string{"kaernten", "wien-2019", "wien"}, second: "decision:12", empty: "decision:12"})
 	rs.Ref = rules.Ref{ID: "koenigrufen/kaernten", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Kärntner Tarockcup", En: "Königrufen – Carinthian cup"}
+	rs.Short = rulebook.Text{De: "Kärnten", En: "Carinthia"}
 	return rs
 }
 
@@ -103,6 +108,7 @@ func Wien() *rules.RuleSet {
 	rs := vienna()
 	rs.Ref = rules.Ref{ID: "koenigrufen/wien", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Wiener Tarockcup", En: "Königrufen – Vienna cup"}
+	rs.Short = rulebook.Text{De: "Wien", En: "Vienna"}
 	additiveValat(rs)
 	rs.Renonce.Claim = rules.ClaimDeclarer
 	company := rules.Company{Tricks: rules.CountAll, Cards: rules.CountAnnounced}
@@ -118,6 +124,7 @@ func Tirol2026() *rules.RuleSet {
 	rs := OOe2023()
 	rs.Ref = rules.Ref{ID: "koenigrufen/tirol-2026", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Tiroler Turnierregeln 2026", En: "Königrufen – Tyrolean tournament rules 2026"}
+	rs.Short = rulebook.Text{De: "Tirol 2026", En: "Tyrol 2026"}
 	tirolGames(rs)
 	birdGames(rs, rules.Besserrufer)
 	ladder(rs, rules.Rufer, rules.Trischaken, rules.Piccolo, rules.Solorufer, rules.Pagatrufer, rules.Bettel,
@@ -125,7 +132,13 @@ func Tirol2026() *rules.RuleSet {
 		rules.PiccoloOuvert, rules.BettelOuvert, rules.Quapilrufer, rules.Farbensolo, rules.Solodreier)
 	rs.Kontra.Levels = 2
 	rs.Kontra.InScore = true
-	recite(rs, texts{documents: []string{"tirol-2026", "tirol-2019"}, second: "decision:13", empty: borrowed})
+	recite(rs, texts{documents: []string{"tirol-2026", "tirol-2019"}, second: "decision:tirol-gaps", empty: borrowed})
+	const reading rulebook.Clause = "decision:13"
+	rs.Bidding.Cites = append(rs.Bidding.Cites, reading) // where the Besserrufer rank
+	rs.Kontra.Cites = append(rs.Kontra.Cites, reading)
+	mondfang := rs.Premium(rules.Mondfang)
+	mondfang.Cites = append(mondfang.Cites, reading)
+	citeKaiserstich(rs, reading)
 	return rs
 }
 
@@ -136,6 +149,7 @@ func Tirol2019() *rules.RuleSet {
 	rs := OOe2023()
 	rs.Ref = rules.Ref{ID: "koenigrufen/tirol-2019", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Tiroler Tarockcup 2019", En: "Königrufen – Tyrolean cup 2019"}
+	rs.Short = rulebook.Text{De: "Tirol 2019", En: "Tyrol 2019"}
 	tirolGames(rs)
 	ladder(rs, rules.Rufer, rules.Trischaken, rules.Piccolo, rules.Solorufer, rules.Besserrufer, rules.Bettel,
 		rules.Sechserdreier, rules.Farbendreier, rules.Dreier, rules.ZwiccoloOuvert,
@@ -170,7 +184,8 @@ func Privat() *rules.RuleSet {
 func house() *rules.RuleSet {
 	rs := OOe2023()
 	rs.Ref = rules.Ref{ID: "koenigrufen/privat", Revision: 1}
-	rs.Name = rulebook.Text{De: "Königrufen – Hausregeln", En: "Königrufen – house rules"}
+	rs.Name = rulebook.Text{De: "Königrufen – Private Runde", En: "Königrufen – private round"}
+	rs.Short = rulebook.Text{De: "Privat", En: "Private"}
 	zwiccolo(rs, 1, 5)
 	values(rs, map[rules.ContractID]int{
 		rules.Piccolo: 1, rules.Bettel: 3, rules.Farbendreier: 4, rules.Sechserdreier: 3, rules.Dreier: 4,
@@ -194,6 +209,7 @@ func Ass() *rules.RuleSet {
 	rs := house()
 	rs.Ref = rules.Ref{ID: "koenigrufen/ass", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Regelheft (ASS)", En: "Königrufen – leaflet (ASS)"}
+	rs.Short = rulebook.Text{De: "ASS", En: "ASS"}
 	rs.Call.OwnKing = true
 	rs.Bidding.FourKingsMayCall = true
 	WithoutPremium(rs, rules.KakaduPremium)
@@ -336,7 +352,7 @@ func WithSacks(rs *rules.RuleSet, first, second int) {
 func WithMondfang(rs *rules.RuleSet) {
 	WithPremium(rs, rules.Premium{
 		ID: rules.Mondfang, Silent: 1, Announced: 2, Kind: rules.CatchPremium, Cards: tarock.Mond.Bit(),
-		Cites: cites("ooe:ansagen-und-punkte", "decision:13"),
+		Cites: cites("ooe:ansagen-und-punkte"),
 	}, func(c *rules.Contract) bool { return !c.Duty.Suits })
 }
 

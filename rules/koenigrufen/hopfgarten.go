@@ -19,6 +19,7 @@ func Hopfgarten2016() *rules.RuleSet {
 	rs := OOe2023()
 	rs.Ref = rules.Ref{ID: "koenigrufen/hopfgarten-2016", Revision: 1}
 	rs.Name = rulebook.Text{De: "Königrufen – Hopfgarten in Defereggen 2016", En: "Königrufen – Hopfgarten in Defereggen 2016"}
+	rs.Short = rulebook.Text{De: "Hopfgarten 2016", En: "Hopfgarten 2016"}
 	birdGames(rs, rules.Besserrufer)
 	ladder(rs, rules.Trischaken, rules.Rufer, rules.Pagatrufer, rules.Uhurufer, rules.Kakadurufer, rules.Dreier)
 	values(rs, map[rules.ContractID]int{rules.Pagatrufer: 2, rules.Uhurufer: 2, rules.Kakadurufer: 3, rules.Dreier: 5, rules.Trischaken: 2})

@@ -16,6 +16,7 @@ func OOe2023() *rules.RuleSet {
 	return &rules.RuleSet{
 		Ref:           rules.Ref{ID: "koenigrufen/ooe-2023", Revision: 1},
 		Name:          rulebook.Text{De: "Königrufen – Oberösterreich 4/2023", En: "Königrufen – Upper Austria 4/2023"},
+		Short:         rulebook.Text{De: "OÖ 2023", En: "OÖ 2023"},
 		Seats:         4,
 		MaxMultiplier: 1,
 

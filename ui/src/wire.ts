@@ -307,7 +307,7 @@ export interface SheetRow {
 }
 
 /** A rule set by its name; house says how the table has made it. */
-export type RulesName = Ref & { name: Text; house?: HouseRules }
+export type RulesName = Ref & { name: Text; short: Text; house?: HouseRules }
 
 /** House rules: a published set and how a table deviates from it. */
 export interface HouseRules {
@@ -381,9 +381,9 @@ export interface RulesView {
 }
 
 /** A rule set as tables of sentences, in one language. */
-export interface RulesPage { ref: Ref; name: string; sections: RulesSection[] }
+export interface RulesPage { ref: Ref; name: string; short: string; sections: RulesSection[] }
 export interface RulesSection { id: string; title: string; head: string[]; rows: RulesRow[] }
-export interface RulesRow { key: string; cells: string[]; cites: Clause[] }
+export interface RulesRow { key: string; cells: string[]; cites: Clause[]; unconfirmed?: boolean }
 
 /** GET /api/pages/{id}. */
 export type RulesPages = Record<'de' | 'en', RulesPage>

@@ -83,6 +83,16 @@ export const ownRef = (set: OwnSet): string => prefix + set.id
 /** How the rules in the address stand there. */
 export const linked = 'link'
 
+/** When rules were saved on this device, and when newer ones under the same name; undefined where they never were. */
+export function savedAs(rules: HouseRules): { saved: string; newer: string | undefined } | undefined {
+  for (const set of ownSets()) {
+    const version = set.versions.find((v) => same(v.rules, rules))
+    const newest = set.versions[0]!
+    if (version) return { saved: version.saved, newer: same(newest.rules, rules) ? undefined : newest.saved }
+  }
+  return undefined
+}
+
 /** The rules behind such a reference, undefined for a published set. */
 export function ownRules(ref: string): HouseRules | undefined {
   if (ref === linked) return inAddress()

@@ -26,36 +26,39 @@ export function compare(a: RulesPage, b: RulesPage): Differences[] {
   return all
 }
 
+/** Sections about single games that leave it to the first to say that a game is missing. */
+const details = ['aims', 'allowed']
+
+/** Of what both have column by column, so that what the games are worth comes first; then what only one has. */
 function compareRows(a: RulesSection | undefined, b: RulesSection | undefined): Difference[] {
   const rowsA = a?.rows ?? []
   const rowsB = b?.rows ?? []
-  const head = (a ?? b)!.head
-  const keys = [...new Set([...rowsA, ...rowsB].map((row) => row.key))]
-  return keys.flatMap((key) => compareRow(head, rowsA.find((row) => row.key === key), rowsB.find((row) => row.key === key)))
+  const { id, head } = (a ?? b)!
+  const pairs = [...new Set([...rowsA, ...rowsB].map((row) => row.key))]
+    .map((key) => ({ a: rowsA.find((row) => row.key === key), b: rowsB.find((row) => row.key === key) }))
+  const both = head.slice(1).flatMap((title, i) => pairs.flatMap((pair) => (pair.a && pair.b ? compareCell(pair.a, pair.b, i + 1, head.length > 2 ? title : '') : [])))
+  const alone = details.includes(id) ? [] : pairs.filter((pair) => !pair.a || !pair.b).map(({ a, b }) => difference((a ?? b)!, 1, '', a, b))
+  return [...both, ...alone]
 }
 
-/** A row of one set alone is one difference; one of both is a difference for each column. */
-function compareRow(head: readonly string[], a: RulesRow | undefined, b: RulesRow | undefined): Difference[] {
-  const key = (a ?? b)!.key
-  const name = (a ?? b)!.cells[0]!
-  const cites = { firstCites: a?.cites ?? [], secondCites: b?.cites ?? [] }
-  if (!a || !b) return [{ key, what: name, first: a?.cells[1], second: b?.cells[1], ...cites }]
-  return head.flatMap((title, i) => {
-    if (i === 0 || a.cells[i] === b.cells[i]) return []
-    const what = head.length > 2 ? `${name}, ${title}` : name
-    return [{ key: `${key}.${i}`, what, first: a.cells[i], second: b.cells[i], ...cites }]
-  })
+function compareCell(a: RulesRow, b: RulesRow, column: number, title: string): Difference[] {
+  return a.cells[column] === b.cells[column] ? [] : [difference(a, column, title, a, b)]
 }
 
-/** The name of a set without that of its game. */
-export const shortName = (name: string): string => name.replace(/^.* – /u, '')
+function difference(row: RulesRow, column: number, title: string, a: RulesRow | undefined, b: RulesRow | undefined): Difference {
+  const name = row.cells[0]!
+  return {
+    key: `${row.key}.${column}`, what: title ? `${name}: ${title}` : name,
+    first: a?.cells[column], second: b?.cells[column], firstCites: a?.cites ?? [], secondCites: b?.cites ?? [],
+  }
+}
 
 /** The other answers to what row says, each with the sets that give it. */
 export function elsewhere(pages: readonly RulesPage[], section: string, row: RulesRow): { value: string; names: string[] }[] {
   const names = new Map<string, string[]>()
   for (const page of pages) {
     const value = page.sections.find((other) => other.id === section)?.rows.find((other) => other.key === row.key)?.cells[1]
-    if (value !== undefined && value !== row.cells[1]) names.set(value, [...(names.get(value) ?? []), shortName(page.name)])
+    if (value !== undefined && value !== row.cells[1]) names.set(value, [...(names.get(value) ?? []), page.short])
   }
   return [...names].map(([value, sets]) => ({ value, names: sets }))
 }
