@@ -225,9 +225,10 @@ func TestHouseFile(t *testing.T) {
 // aPage is a page in a PDF.
 var aPage = regexp.MustCompile(`/Type\s*/Page\b[^s]`)
 
-// TestHousePrint: however much is changed, it fits one page, and what is no rule
+// TestASO01HousePrint: opened, house rules list what they do otherwise and nothing
+// else; however much is changed, it fits one page, and what is no rule
 // is not printed.
-func TestHousePrint(t *testing.T) {
+func TestASO01HousePrint(t *testing.T) {
 	t.Parallel()
 	s := openSite(t)
 	few := house.Rules{Base: ruleSet().Ref, Name: "Wenige", Deviations: map[string]string{"hold": "no", "own_king": "yes", "kaiserstich": "any"}}
@@ -237,6 +238,14 @@ func TestHousePrint(t *testing.T) {
 		p := s.person(d)
 		p.openLink(ours)
 		lines := p.lines()
+		for key := range ours.Deviations {
+			if lines[key] == "" {
+				t.Errorf("%s: the deviation %s is not listed", ours.Name, key)
+			}
+		}
+		if ours.Name == few.Name && len(lines) != len(few.Deviations) {
+			t.Errorf("%d lines for %d deviations: %v", len(lines), len(few.Deviations), lines)
+		}
 		call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
 		if ink := ask[string](p, `getComputedStyle(document.querySelector('[data-line] strong')).color`); ink != "rgb(0, 0, 0)" {
 			t.Errorf("on paper the words are %s", ink)

@@ -107,6 +107,42 @@ func TestOldTableKeepsItsRevision(t *testing.T) {
 	})
 }
 
+// TestASO03OldDealsKeepTheirValues: what was played under the older Vienna rules
+// stays as it was when the newer are what tables play by; a new table says so.
+func TestASO03OldDealsKeepTheirValues(t *testing.T) {
+	const older, newer = "koenigrufen/wien-2019", "koenigrufen/wien"
+	store := new(mem.Log)
+	var before wire.TableView
+	inBubble(t, testConfig(store), func(t *testing.T, h *House) {
+		id, err := h.Play(t.Context(), "anna", Wish{Name: "Anna", Rules: older})
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := &guest{t: t, h: h, id: id, p: "anna"}
+		g.connect(0)
+		g.playDeal()
+		before = g.view()
+	})
+	cfg := testConfig(store)
+	latest, err := all.At(rules.Ref{ID: newer})
+	if err != nil {
+		t.Fatal(err)
+	}
+	cfg.Rules = append(rules.Editions{latest}, all.Editions()...)
+	inBubble(t, cfg, func(t *testing.T, h *House) {
+		after, err := h.View(t.Context(), before.Table, "anna")
+		if err != nil || after.Rules.ID != older || after.Deal == nil || after.Deal.Rules.ID != older {
+			t.Fatalf("the old table plays by %v, %v", after.Rules, err)
+		}
+		if diff := cmp.Diff(before.Sheet, after.Sheet); diff != "" || len(after.Sheet.Rows) != 1 {
+			t.Errorf("the sheet has changed (-before +after):\n%s", diff)
+		}
+		if r := newGuest(t, h, "cilli").last.View.Rules; r.ID != newer {
+			t.Errorf("a new table plays by %v", r)
+		}
+	})
+}
+
 // A ballot is how the four vote on one option: y, n or - for none.
 type ballot struct{ option, value, votes string }
 
@@ -141,9 +177,9 @@ func drainAll(guests []*guest) {
 	}
 }
 
-// TestVoteOfFour: five options, the majority wins, a tie stays with the base, and
+// TestASO04VoteOfFour: five options, the majority wins, a tie stays with the base, and
 // the result is in the log and in every view.
-func TestVoteOfFour(t *testing.T) {
+func TestASO04VoteOfFour(t *testing.T) {
 	store := new(mem.Log)
 	var id string
 	var want wire.TableView
