@@ -84,8 +84,8 @@ func cupClauses() []Entry {
 		{
 			ID: "sauwald-2019:renonce", Label: "Sauwald 2019 Renonce", Source: "Regeln der TarockRunde Sauwald, Stand 2019",
 			Text: Text{
-				De: "Im Trischaken zahlt der Schuldige jedem drei.",
-				En: "In Trischaken the offender pays three to each.",
+				De: "Mit einer Renonce ist das Spiel aus: alle anderen bekommen ihre Punkte, als hätten sie es mit allen Ansagen gewonnen. Im Trischaken zahlt der Schuldige jedem drei.",
+				En: "A Renonce ends the deal: all others are paid as if they had won it with every announcement. In Trischaken the offender pays three to each.",
 			},
 		},
 		{
@@ -168,8 +168,8 @@ func cupClauses() []Entry {
 		{
 			ID: "wien-2019:renonce", Label: "Wien 2019 Renonce", Source: "Wiener Tarockcup, älterer Regeltext, um 2019",
 			Text: Text{
-				De: "Im Trischaken zahlt der Schuldige jedem sechs.",
-				En: "In Trischaken the offender pays six to each.",
+				De: "Mit einer Renonce ist das Spiel aus: alle anderen bekommen ihre Punkte, als hätten sie es mit allen Ansagen gewonnen; ein Gegner zahlt im Alleinspiel fünfmal. Im Trischaken zahlt der Schuldige jedem sechs.",
+				En: "A Renonce ends the deal: all others are paid as if they had won it with every announcement; against a single player an opponent pays five times. In Trischaken the offender pays six to each.",
 			},
 		},
 		{
@@ -266,8 +266,8 @@ func cupClauses() []Entry {
 		{
 			ID: "tirol-2019:renonce", Label: "Tirol 2019 Renonce", Source: "Tiroler Tarockcup, Regeln 2019",
 			Text: Text{
-				De: "Im Trischaken zahlt der Schuldige jedem vier.",
-				En: "In Trischaken the offender pays four to each.",
+				De: "Mit einer Renonce ist das Spiel aus: alle anderen bekommen ihre Punkte, als hätten sie es mit allen Ansagen gewonnen. Im Trischaken zahlt der Schuldige jedem vier.",
+				En: "A Renonce ends the deal: all others are paid as if they had won it with every announcement. In Trischaken the offender pays four to each.",
 			},
 		},
 		{

@@ -212,7 +212,7 @@ func decisionClauses() []Entry {
 				De: "Tirol 2026: kein Kaiserstich; Mondfang bleibt; die Besserrufer II bis IIII reihen sich zwischen die Dreier- und Ouvertspiele; Kontra und Rekontra zählen in der Schrift, kein Subkontra.",
 				En: "Tyrol 2026: no Kaiserstich; Mondfang stays; the Besserrufer II to IIII rank among the Dreier and open games; Kontra and Rekontra count in the Schrift, no Subkontra.",
 			},
-			Unconfirmed: true, Silent: true,
+			Unconfirmed: true, Silent: true, Fills: true,
 		},
 		{
 			ID: "decision:tirol-gaps", Label: "Festlegung Tirol 2019", Source: decisionSource,
@@ -267,7 +267,7 @@ func decisionClauses() []Entry {
 				De: "Die Hausregeln nehmen aus Oberösterreich, was ihre Quellen nicht sagen. Wer im ASS-Spiel den eigenen König ruft, spielt allein.",
 				En: "The house rules take from Upper Austria what their sources do not say. Who calls his own king in ASS plays alone.",
 			},
-			Unconfirmed: true, Silent: true,
+			Unconfirmed: true, Silent: true, Fills: true,
 		},
 		{
 			ID: "decision:house-rules", Label: "Festlegung Hausregeln", Source: decisionSource,

@@ -61,8 +61,8 @@ func ooeClauses() []Entry {
 		{
 			ID: "ooe:allgemeines-8", Label: "OÖ Allgemeines 8", Source: ooeSource,
 			Text: Text{
-				De: "Zu fünft setzt der Geber aus. Er sieht den Talon nicht an und mischt sich nicht ein.",
-				En: "With five at the table the dealer sits out. He does not look at the talon and keeps out of the play.",
+				De: "Zu fünft setzt der Geber aus. Er sieht den Talon nicht an und mischt sich nicht ein; entscheidet er so ein Spiel, steht er für den Schaden ein.",
+				En: "With five at the table the dealer sits out. He does not look at the talon and keeps out of the play; if he decides a deal all the same, he makes good the loss.",
 			},
 		},
 		{

@@ -30,11 +30,14 @@ type Entry struct {
 	// Silent: it is cited where the text of the set itself says nothing, so that
 	// whatever stands beside it is not printed there.
 	Silent bool `json:"silent,omitzero"`
+	// Fills: it takes a related text into the set where its own is silent, so that
+	// the matter is settled all the same.
+	Fills bool `json:"fills,omitzero"`
 }
 
 // entries and byID are built once and never changed.
 var (
-	entries = slices.Concat(ooeClauses(), supplementClauses(), decisionClauses(), procedureClauses(), cupClauses(), mannersClauses(), hopfgartenClauses(), lowClauses())
+	entries = slices.Concat(ooeClauses(), supplementClauses(), decisionClauses(), procedureClauses(), cupClauses(), mannersClauses(), hopfgartenClauses(), renonceClauses(), lowClauses())
 	byID    = index(entries)
 )
 

@@ -39,13 +39,14 @@ var printed = map[string]string{
 		"farbenspiele-1 farbenspiele-3 farbenspiele-1-4 negativspiele-1 negativspiele-2 negativspiele-3 " +
 		"trischaken-1 trischaken-2 trischaken-3 renonce-1 renonce-2 renonce-3 renonce-4 renonce-5 renonce-6 " +
 		"spiele-und-punkte ansagen-und-punkte",
-	"ooe-renonce": "beispiele folgen teil-b-1",
+	"ooe-renonce": "beispiele folgen teil-b-1 kein-renonce klare-faelle verraten",
 	"kurs":        "1 2 3 4 5",
 	"tirol":       "1 2 3 5",
 	"taroquette":  "1 3",
 	"ktc":         "tarock-etikette",
 	"ass":         "8 12",
-	"kapitel-8":   "renonce-und-kontras harte-regelverstoesse karten-trennen was-liegt hinweise kiebitze",
+	"kapitel-8": "renonce-und-kontras harte-regelverstoesse karten-trennen was-liegt hinweise kiebitze " +
+		"leichte-verstoesse falscher-geber fehler-beim-geben verraten reklamation",
 }
 
 // byMatter are the cups whose texts number nothing that our sources quote: they
@@ -53,7 +54,7 @@ var printed = map[string]string{
 var byMatter = "hopfgarten-2016 sauwald-2019 wien-2019 wien tirol-2019 tirol-2026 kaernten oef-2021 privat ass"
 
 const matters = "spiele bieten rufen talon stiche ansagen valat kontra negativ farben trischaken renonce " +
-	"geben einsehen liegt tisch leitung schreiber kaiserstich verdacht"
+	"geben einsehen liegt tisch leitung schreiber kaiserstich verdacht zahl ausspiel reklamation kiebitz vogel renonce-offen ansage"
 
 func TestOnlyPrintedNumbersAreCited(t *testing.T) {
 	for _, e := range All() {

@@ -1,6 +1,11 @@
 package rules
 
-import "tarock"
+import (
+	"strings"
+
+	"tarock"
+	"tarock/rulebook"
+)
 
 // Contract returns the contract with the given id, and nil when the set does
 // not have it.
@@ -52,6 +57,20 @@ func (rs *RuleSet) Premium(id PremiumID) *Premium {
 		}
 	}
 	return nil
+}
+
+// Silent reports whether the texts of the set, and our rulings, say nothing of
+// topic: what it cites is borrowed from another text.
+func (rs *RuleSet) Silent(topic Topic) bool {
+	silent := false
+	for _, c := range rs.Topics[topic] {
+		e, ok := rulebook.Lookup(c)
+		if ruling := strings.HasPrefix(string(c), "decision:"); ok && ruling && (!e.Silent || e.Fills) {
+			return false
+		}
+		silent = silent || e.Silent
+	}
+	return silent
 }
 
 // Need returns the thirds that win a positive game, which is the same for all

@@ -20,9 +20,10 @@ var (
 		CardsPremium: "cards", BirdPremium: "bird", KingPremium: "king", SackPremium: "sack", CatchPremium: "catch",
 		HandPremium: "hand",
 	}
-	countingNames = []string{CountNone: "none", CountAnnounced: "announced", CountAll: "all"}
-	claimNames    = []string{ClaimNone: "none", ClaimHarmed: "harmed", ClaimSide: "side", ClaimDeclarer: "declarer"}
-	schemeNames   = []string{LoserPays: "loser_pays", TwoPayTwo: "two_pay_two"}
+	countingNames   = []string{CountNone: "none", CountAnnounced: "announced", CountAll: "all"}
+	leadStandsNames = []string{LeadWhenTurned: "trick_turned", LeadWithNext: "next_lead"}
+	claimNames      = []string{ClaimNone: "none", ClaimHarmed: "harmed", ClaimSide: "side", ClaimDeclarer: "declarer"}
+	schemeNames     = []string{LoserPays: "loser_pays", TwoPayTwo: "two_pay_two"}
 )
 
 // kindName returns names[n], or the type and number where there is none.
@@ -155,6 +156,17 @@ func (s TrischakenScheme) MarshalText() ([]byte, error) { return []byte(s.String
 // UnmarshalText implements [encoding.TextUnmarshaler].
 func (s *TrischakenScheme) UnmarshalText(text []byte) error {
 	return readKind(s, schemeNames, text, "scheme of Trischaken")
+}
+
+// String returns the persisted name.
+func (l LeadStands) String() string { return kindName(leadStandsNames, uint8(l), "LeadStands") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (l LeadStands) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (l *LeadStands) UnmarshalText(text []byte) error {
+	return readKind(l, leadStandsNames, text, "moment when a lead stands")
 }
 
 // String returns the persisted name.

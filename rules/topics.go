@@ -67,6 +67,23 @@ const (
 	LostValat   // whether play goes on after it
 	LastWord    // who decides, and who leaves early
 	Naming      // what tarock III is called
+	// What follows is what a Renonce is ruled by.
+	ClaimTime    // how long a breach can be mended and claimed
+	HardBreach   // what is always a Renonce
+	CardCount    // a wrong number of cards
+	FalseWord    // an announcement without the card, a king that may not be called
+	GivingAway   // the game given away by cards or talk
+	ShownCards   // cards shown or laid down that give nothing away
+	LightBreach  // what is tolerated or put right
+	FalseLead    // a lead out of turn
+	WrongDealer  // the wrong player has dealt
+	Misdeal      // mistakes in dealing
+	OpenDeal     // a card that falls open while dealing
+	MixedCards   // cards mixed before a claim is settled
+	EarlyBird    // an announced bird played before its trick
+	OpenBreach   // a duty broken with open hands
+	OnlookerTalk // an onlooker has interfered
+	FifthTalk    // who sits out has interfered
 	TopicCount
 )
 
@@ -128,6 +145,22 @@ var topicNames = [TopicCount]string{
 	LostValat:        "lost_valat",
 	LastWord:         "last_word",
 	Naming:           "naming",
+	ClaimTime:        "claim_time",
+	HardBreach:       "hard_breach",
+	CardCount:        "card_count",
+	FalseWord:        "false_word",
+	GivingAway:       "giving_away",
+	ShownCards:       "shown_cards",
+	LightBreach:      "light_breach",
+	FalseLead:        "false_lead",
+	WrongDealer:      "wrong_dealer",
+	Misdeal:          "misdeal",
+	OpenDeal:         "open_deal",
+	MixedCards:       "mixed_cards",
+	EarlyBird:        "early_bird",
+	OpenBreach:       "open_breach",
+	OnlookerTalk:     "onlooker_talk",
+	FifthTalk:        "fifth_talk",
 }
 
 // MarshalJSON writes an object of clauses by topic.

@@ -78,9 +78,28 @@ type RenonceTable struct {
 	FalseBirdLosesPremium bool `json:"false_bird_loses_premium"`
 	// Claim says who is paid for a provable silent premium that a Renonce has kept
 	// him from making.
-	Claim SilentClaim       `json:"claim"`
-	Cites []rulebook.Clause `json:"cites"`
+	Claim SilentClaim `json:"claim"`
+	// Lead says when a lead out of turn stands, LeadAgain that it is a Renonce after
+	// a warning.
+	Lead      LeadStands `json:"lead"`
+	LeadAgain bool       `json:"lead_again"`
+	// MendDeal: a mistake in dealing that can be mended is not dealt again.
+	MendDeal bool `json:"mend_deal"`
+	// OnlookerAnnuls: a deal that an onlooker has influenced may be annulled.
+	OnlookerAnnuls bool `json:"onlooker_annuls"`
+	// FifthPays: who sits out makes good what he has decided by interfering.
+	FifthPays bool              `json:"fifth_pays"`
+	Cites     []rulebook.Clause `json:"cites"`
 }
+
+// A LeadStands says when a lead out of turn can no longer be put right.
+type LeadStands uint8
+
+// The moments.
+const (
+	LeadWhenTurned LeadStands = iota // when the trick is turned
+	LeadWithNext                     // with the lead to the next trick, too
+)
 
 // A SilentClaim says who is paid for a silent premium that a Renonce has spoilt.
 type SilentClaim uint8

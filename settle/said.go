@@ -17,7 +17,12 @@ func CheckSaid(rs *rules.RuleSet, o *Outcome) error {
 	if o.Multiplier < 0 || o.Multiplier > rs.MaxMultiplier || o.Multiplier&(o.Multiplier-1) != 0 {
 		return fault("multiplier", "must be 1, or 2 for every double round, %d at most, is %d", rs.MaxMultiplier, o.Multiplier)
 	}
-	if err := checkSeats(rs, c, o); err != nil {
+	// A king called from one's own hand was called, too.
+	said := *o
+	if said.CalledKing == KingAtDeclarer {
+		said.CalledKing = KingInTalon
+	}
+	if err := checkSeats(rs, c, &said); err != nil {
 		return err
 	}
 	if err := checkBird(rs, c, o); err != nil {
@@ -62,4 +67,12 @@ func (o *Outcome) Side(s tarock.Seat) Party { return o.party(s) }
 func KontraFactor(rs *rules.RuleSet, o *Outcome, chain Chain, owner Party) int {
 	b := book{rs: rs, c: rs.Contract(o.Contract), o: o}
 	return b.factor(chain, owner)
+}
+
+// PremiumAlone returns the line of o.Premiums[i] as if nothing else were settled:
+// what an announced premium costs that is lost by a false word or too early a card.
+func PremiumAlone(rs *rules.RuleSet, o *Outcome, i int) Settlement {
+	b := book{rs: rs, c: rs.Contract(o.Contract), o: o}
+	b.premium(&o.Premiums[i])
+	return b.Settlement
 }

@@ -16,8 +16,8 @@ type evalCmd struct {
 
 func (evalCmd) Help() string {
 	return `Reads one question a line and answers each with one line. A question is
-{"kind", "ruleset", "input"}; kinds are settle, trischaken, renonce, legal and
-count. The answer has "result" (and "lines" for a settlement) or "error" with a code, the
+{"kind", "ruleset", "input"}; kinds are settle, trischaken, renonce, ruling, legal
+and count. The answer has "result" (and "lines" for a settlement) or "error" with a code, the
 path of the field at fault and a sentence. A bad line is answered and the stream
 goes on; the exit status is 1 if any line failed.
 

@@ -17,8 +17,7 @@ import (
 )
 
 func printSettlementJSON(e *env, s settle.Settlement) error {
-	totals, lines := casefile.Report(s)
-	return e.printJSON(casefile.Answer{Result: totals, Lines: lines})
+	return e.printJSON(casefile.Settled(s))
 }
 
 func (e *env) printJSON(v any) error {

@@ -15,6 +15,7 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"tarock/rulebook"
 	"tarock/rules"
 	"tarock/rules/house"
 )
@@ -32,7 +33,10 @@ type Answer struct {
 	RuleSet jsontext.Value `json:"ruleset,omitzero"`
 	Result  any            `json:"result,omitzero"`
 	Lines   []Line         `json:"lines,omitzero"`
-	Error   *Error         `json:"error,omitzero"`
+	// Clauses and Others are those of a ruling.
+	Clauses []rulebook.Clause `json:"clauses,omitzero"`
+	Others  []OtherRuling     `json:"others,omitzero"`
+	Error   *Error            `json:"error,omitzero"`
 }
 
 // An Error says why a line has no result.
@@ -82,36 +86,35 @@ func (e *Evaluator) Answer(line []byte) Answer {
 	if err := json.Unmarshal(line, &q); err != nil {
 		return Answer{Error: decodeError("", err)}
 	}
-	a := Answer{Kind: q.Kind, RuleSet: q.RuleSet}
-	result, lines, err := e.ask(q)
+	a, err := e.ask(q)
 	if err != nil {
-		a.Error = toError(err)
-		return a
+		a = Answer{Error: toError(err)}
 	}
-	a.Result, a.Lines = result, lines
+	a.Kind, a.RuleSet = q.Kind, q.RuleSet
 	return a
 }
 
-func (e *Evaluator) ask(q Question) (result any, lines []Line, err error) {
+func (e *Evaluator) ask(q Question) (Answer, error) {
 	answer, ok := kinds[q.Kind]
 	if !ok {
-		return nil, nil, &Error{UnknownKind, "kind", fmt.Sprintf("unknown kind %q: want settle, trischaken, renonce, legal or count", q.Kind)}
+		return Answer{}, &Error{UnknownKind, "kind", fmt.Sprintf("unknown kind %q: want settle, trischaken, renonce, ruling, legal or count", q.Kind)}
 	}
 	rs, err := e.ruleSet(q.RuleSet)
 	if err != nil {
-		return nil, nil, err
+		return Answer{}, err
 	}
 	if len(q.Input) == 0 {
-		return nil, nil, &Error{BadValue, "input", "is missing"}
+		return Answer{}, &Error{BadValue, "input", "is missing"}
 	}
 	return answer(rs, q.Input)
 }
 
 // kinds are the questions that are answered.
-var kinds = map[string]func(*rules.RuleSet, jsontext.Value) (any, []Line, error){
+var kinds = map[string]func(*rules.RuleSet, jsontext.Value) (Answer, error){
 	"settle":     answerSettle,
 	"trischaken": answerTrischaken,
 	"renonce":    answerRenonce,
+	"ruling":     answerRuling,
 	"legal":      answerLegal,
 	"count":      answerCount,
 }

@@ -19,25 +19,25 @@ type Count struct {
 	Wins   bool          `json:"wins_as_declarer"`
 }
 
-func answerCount(rs *rules.RuleSet, input jsontext.Value) (any, []Line, error) {
+func answerCount(rs *rules.RuleSet, input jsontext.Value) (Answer, error) {
 	var in struct {
 		Cards []tarock.Card `json:"cards"`
 	}
 	if err := decode(input, &in); err != nil {
-		return nil, nil, err
+		return Answer{}, err
 	}
 	if in.Cards == nil {
-		return nil, nil, badValue("cards", "is missing")
+		return Answer{}, badValue("cards", "is missing")
 	}
 	cards, err := set("cards", in.Cards)
 	if err != nil {
-		return nil, nil, err
+		return Answer{}, err
 	}
 	thirds := tarock.CountThirds(cards)
-	return Count{
+	return Answer{Result: Count{
 		Thirds: thirds, Points: thirds.Points(), Blatt: thirds.Blatt(),
 		Text:  fmt.Sprintf("%d/%d", thirds.Points(), thirds.Blatt()),
 		Table: tarock.TableCount(cards),
 		Wins:  thirds >= rs.Need(),
-	}, nil, nil
+	}}, nil
 }

@@ -10,12 +10,12 @@ import (
 	"tarock/rules"
 )
 
-func answerLegal(rs *rules.RuleSet, input jsontext.Value) (any, []Line, error) {
+func answerLegal(rs *rules.RuleSet, input jsontext.Value) (Answer, error) {
 	var q struct {
 		Query string `json:"query"`
 	}
 	if err := json.Unmarshal(input, &q); err != nil {
-		return nil, nil, decodeError("input", err)
+		return Answer{}, decodeError("input", err)
 	}
 	var result any
 	var err error
@@ -29,7 +29,7 @@ func answerLegal(rs *rules.RuleSet, input jsontext.Value) (any, []Line, error) {
 	default:
 		err = &Error{UnknownKind, "input.query", fmt.Sprintf("unknown query %q: want legal_cards, trick_winner or discard", q.Query)}
 	}
-	return result, nil, err
+	return Answer{Result: result}, err
 }
 
 type legalCardsInput struct {

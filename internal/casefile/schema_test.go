@@ -50,6 +50,7 @@ func TestSchema(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no cases: %v", err)
 	}
+	files = append(files, "../../testdata/conformance/9.5-renonce.jsonl")
 	e := casefile.New(all.At)
 	for _, file := range files {
 		f, err := os.Open(file)
@@ -137,6 +138,10 @@ func TestSchemaKnowsAll(t *testing.T) {
 	same("premiums", premiums, texts(s.Defs["premium"].Enum))
 	same("fields of settle", fields(settle.Input{}), keysOf(s.Defs["settle"].Properties))
 	same("fields of renonce", fields(referee.Input{}), keysOf(s.Defs["renonce"].Properties))
+	same("fields of a ruling", fields(casefile.RulingInput{}), keysOf(s.Defs["ruling"].Properties))
+	same("fields of its result", fields(casefile.Ruling{}), keysOf(s.Defs["rulingResult"].Properties))
+	same("fields of its facts", fields(referee.Input{}), keysOf(s.Defs["facts"].Properties))
+	same("matters", matters(), enumOf(s.Defs["ruling"].Properties["matter"]))
 	same("fields of an announced premium", fields(referee.Announced{}), keysOf(s.Defs["announced"].Properties))
 	same("fields of a missed premium", fields(referee.MissedInput{}), keysOf(s.Defs["missed"].Properties))
 	same("fields of a premium", fields(settle.PremiumOutcome{}), keysOf(s.Defs["premiumOutcome"].Properties))
@@ -150,6 +155,20 @@ func fields(v any) []string {
 		names = append(names, name)
 	}
 	return names
+}
+
+func matters() []string {
+	var names []string
+	for _, row := range referee.Rows() {
+		names = append(names, row.Matter.String())
+	}
+	return names
+}
+
+func enumOf(property any) []string {
+	p, _ := property.(map[string]any)
+	values, _ := p["enum"].([]any)
+	return texts(values)
 }
 
 func keysOf(m map[string]any) []string {

@@ -34,49 +34,48 @@ type Totals struct {
 	Money [tarock.MaxSeats]int `json:"money"`
 }
 
-func answerSettle(rs *rules.RuleSet, input jsontext.Value) (any, []Line, error) {
+func answerSettle(rs *rules.RuleSet, input jsontext.Value) (Answer, error) {
 	var in settle.Input
 	if err := decode(input, &in); err != nil {
-		return nil, nil, err
+		return Answer{}, err
 	}
 	o, err := in.Outcome(rs)
 	if err != nil {
-		return nil, nil, impossible(err)
+		return Answer{}, impossible(err)
 	}
 	return settled(rs, o)
 }
 
-func answerTrischaken(rs *rules.RuleSet, input jsontext.Value) (any, []Line, error) {
+func answerTrischaken(rs *rules.RuleSet, input jsontext.Value) (Answer, error) {
 	var in struct {
 		Thirds *[tarock.MaxSeats]*tarock.Thirds `json:"thirds"`
 	}
 	if err := decode(input, &in); err != nil {
-		return nil, nil, err
+		return Answer{}, err
 	}
 	if in.Thirds == nil {
-		return nil, nil, badValue("thirds", "is missing")
+		return Answer{}, badValue("thirds", "is missing")
 	}
 	o := settle.Outcome{Contract: rules.Trischaken, Declarer: tarock.NoSeat, Partner: tarock.NoSeat}
 	for seat, thirds := range in.Thirds {
 		if thirds == nil {
-			return nil, nil, badValue(fmt.Sprintf("thirds[%d]", seat), "must be a number of thirds, is null")
+			return Answer{}, badValue(fmt.Sprintf("thirds[%d]", seat), "must be a number of thirds, is null")
 		}
 		o.Thirds[seat] = *thirds
 	}
 	return settled(rs, o)
 }
 
-func settled(rs *rules.RuleSet, o settle.Outcome) (any, []Line, error) {
+func settled(rs *rules.RuleSet, o settle.Outcome) (Answer, error) {
 	s, err := settle.Deal(rs, o)
 	if err != nil {
-		return nil, nil, impossible(err)
+		return Answer{}, impossible(err)
 	}
-	totals, lines := Report(s)
-	return totals, lines, nil
+	return Settled(s), nil
 }
 
-// Report returns s as the answer to a question shows it.
-func Report(s settle.Settlement) (Totals, []Line) {
+// Settled returns s as the answer to a question.
+func Settled(s settle.Settlement) Answer {
 	lines := make([]Line, len(s.Lines))
 	for i, l := range s.Lines {
 		lines[i] = Line{
@@ -90,5 +89,5 @@ func Report(s settle.Settlement) (Totals, []Line) {
 			lines[i].Seat = &s.Lines[i].Seat
 		}
 	}
-	return Totals{Score: s.Score, Money: s.Money}, lines
+	return Answer{Result: Totals{Score: s.Score, Money: s.Money}, Lines: lines}
 }

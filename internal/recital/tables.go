@@ -205,6 +205,8 @@ func (w writer) renonce() Section {
 	return w.section("renonce", r.Cites, slices.Concat(w.renonceCosts(), []Row{
 		w.row("renonce.claim", w.t("recital.renonce.claim."+r.Claim.String())),
 		w.row("renonce.each", r.TrischakenEach), w.row("renonce.vorhand", r.TrischakenEachVorhand), w.row("renonce.two", r.TrischakenTwoEach),
+		w.row("renonce.lead", w.t("recital.renonce.lead."+r.Lead.String())), w.yes("renonce.lead_again", r.LeadAgain),
+		w.yes("renonce.mend_deal", r.MendDeal), w.yes("renonce.onlooker", r.OnlookerAnnuls), w.yes("renonce.fifth", r.FifthPays),
 		w.row("renonce.false_king", w.falsely(r.FalseKingLosesPremium)), w.row("renonce.false_bird", w.falsely(r.FalseBirdLosesPremium)),
 	})...)
 }

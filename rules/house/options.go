@@ -17,7 +17,7 @@ func Options() []Option {
 	var all []Option
 	for _, group := range [][]Option{
 		dealing(), games(), bidding(), tariff(), order(), announcing(), kontra(), catches(), premiums(), valat(),
-		inTrischaken(trischaken()), inTrischaken(trischakenTies()), talonAtEnd(), falseWords(), play(),
+		inTrischaken(trischaken()), inTrischaken(trischakenTies()), talonAtEnd(), falseWords(), renonces(), play(),
 		{joining(), halfPoints()},
 		looking(),
 	} {

@@ -10,6 +10,7 @@ import (
 	"tarock"
 	"tarock/engine"
 	"tarock/engine/enginetest"
+	"tarock/referee"
 	"tarock/rules"
 	"tarock/rules/all"
 	"tarock/rules/house"
@@ -51,15 +52,18 @@ var settlingProbes = map[string]probe{
 	"rest_for_premiums":       {set("rest_for_premiums", "no"), played(3, rules.Solodreier), "-36/-36", "-30/-30"},
 	"valat_talon":             {set("valat_talon", "valat"), valatWithKings, "84/84", "108/108"},
 	"on_suspicion":            {set("on_suspicion", "no"), after(plain, "0 solodreier +trull", allowed), "allowed", "premium-card-not-held"},
-	"false_king":              {set("false_king", "premium"), falseKing, "premiums[0].party: the called king is on the declarer's side", "3/3"},
+	"false_king":              {set("false_king", "premium"), ruledOn(referee.FalseKing), "renonce [3 3 -9 3]", "tolerated [2 2 -2 -2]"},
 	"command":                 {set("command", "yes"), after(plain, "0 forehand, 1 pass, 2 pass, 3 pass, 0 dreier, 0 open, 0 take 1, 0 lay H2 D1 D4, 0 announce pagat", allowed), "premium-card-not-held", "allowed"},
 	"join":                    {set("join", "equal"), after(plain, "0 forehand, 1 pass, 2 bettel, 3 pass, 0 pass, 2 lie, 3 join", allowed), "cannot-join", "allowed"},
 	"bettel_half":             {set("bettel_half", "yes"), declarer(alone(rules.Bettel, func(o *settle.Outcome) { o.DeclarerThirds, o.OpponentKontras[1] = 0, 1 })), "6/8", "6/9"},
-	// What a Renonce costs is settled where it is ruled on.
-	"false_bird":      {set("false_bird", "premium"), field(func(rs *rules.RuleSet) any { return rs.Renonce.FalseBirdLosesPremium }), "false", "true"},
-	"kontra_positive": {set("kontra_positive", "each"), ownKontra(rules.Dreier), "12/24", "12/16"},
-	"kontra_negative": {set("kontra_negative", "all"), ownKontra(rules.Bettel), "6/8", "6/12"},
-	"kontra_line":     {set("kontra_line", "106"), declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.DeclarerThirds = 105; kontrad(o) })), "-12/-24", "12/24"},
+	// What is false is settled by a ruling: what the declarer pays each, or all of it.
+	"false_bird":         {set("false_bird", "premium"), ruledOn(referee.FalseBird), "renonce [-15 5 5 5]", "tolerated [-4 -4 4 4]"},
+	"renonce_silent":     {set("renonce_silent", "none"), spoilt, "[12 -21 4 5]", "[12 -20 4 4]"},
+	"renonce_trischaken": {set("renonce_trischaken", "6"), renonceOf(referee.Facts{Contract: rules.Trischaken, Declarer: tarock.NoSeat, Partner: tarock.NoSeat, Offenders: []tarock.Seat{0}}), "[-12 4 4 4]", "[-18 6 6 6]"},
+	"false_lead":         {set("false_lead", "again"), ledAgain, "tolerated", "renonce"},
+	"kontra_positive":    {set("kontra_positive", "each"), ownKontra(rules.Dreier), "12/24", "12/16"},
+	"kontra_negative":    {set("kontra_negative", "all"), ownKontra(rules.Bettel), "6/8", "6/12"},
+	"kontra_line":        {set("kontra_line", "106"), declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.DeclarerThirds = 105; kontrad(o) })), "-12/-24", "12/24"},
 }
 
 // allTricks has the twelve highest tarocks with Vorhand, and a king in the talon.
@@ -72,10 +76,52 @@ func valatWithKings(rs *rules.RuleSet) string {
 	return after(allTricks, "0 solodreier +koenige, 1 pass, 2 pass, 3 pass", func(s *engine.State) string { return toTheEnd(rs, s, 0, func() int { return 0 }) })(rs)
 }
 
-func falseKing(rs *rules.RuleSet) string {
-	o := settle.Outcome{Contract: rules.Rufer, Partner: 1, CalledKing: settle.KingAtPartner, DeclarerThirds: 120}
-	o.Premiums = []settle.PremiumOutcome{{Kind: rules.KoenigUltimo, Party: settle.Opponents, Announced: true}}
-	return declarer(o)(rs)
+// ruledOn rules on a false announcement: of the declarer in a Besserrufer, or of an
+// opponent in a Rufer.
+func ruledOn(m referee.Matter) func(*rules.RuleSet) string {
+	return func(rs *rules.RuleSet) string {
+		f := referee.Facts{Contract: rules.Rufer, Partner: 1, CalledKing: settle.KingAtPartner, Offenders: []tarock.Seat{2}}
+		q := referee.Question{Matter: m, Moment: referee.Playing, Facts: f}
+		if m == referee.FalseBird {
+			q.Facts.Contract, q.Facts.Offenders, q.Premium = rules.Besserrufer, []tarock.Seat{0}, rules.UhuPremium
+		}
+		r, err := referee.Rule(rs, q)
+		if err != nil {
+			return err.Error()
+		}
+		return fmt.Sprint(r.Verdict, " ", r.Cost.Score)
+	}
+}
+
+func renonceOf(f referee.Facts) func(*rules.RuleSet) string {
+	return func(rs *rules.RuleSet) string {
+		s, err := referee.Settle(rs, f)
+		if err != nil {
+			return err.Error()
+		}
+		return fmt.Sprint(s.Score)
+	}
+}
+
+// spoilt is a silent Pagat of an opponent that another's Renonce has spoilt.
+func spoilt(rs *rules.RuleSet) string {
+	return renonceOf(referee.Facts{
+		Contract: rules.Dreier, Partner: tarock.NoSeat, Offenders: []tarock.Seat{1},
+		Missed: []referee.Missed{{Kind: rules.PagatUltimo, Seat: 3}},
+	})(rs)
+}
+
+// ledAgain leads out of turn after a warning; it is noticed when the trick is
+// turned.
+func ledAgain(rs *rules.RuleSet) string {
+	r, err := referee.Rule(rs, referee.Question{
+		Matter: referee.FalseLead, Moment: referee.TrickTurned, Details: []referee.Detail{referee.Again},
+		Facts: referee.Facts{Contract: rules.Dreier, Partner: tarock.NoSeat, Offenders: []tarock.Seat{1}},
+	})
+	if err != nil {
+		return err.Error()
+	}
+	return r.Verdict.String()
 }
 
 // ownKontra settles a game that is won after the Kontra of one opponent, said

@@ -38,11 +38,14 @@ func Sauwald2019() *rules.RuleSet {
 	rs.Trischaken.TwoJungfrauen = rules.TwoJungfrauen{Fixed: 6}
 	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand = 3, 3
 	rs.Renonce.FalseKingLosesPremium, rs.Renonce.FalseBirdLosesPremium = true, true
+	otherCup(rs)
+	rs.Renonce.LeadAgain = true
 	rs.Bidding.FourKingsPassOn = true
 	rs.Bidding.Cites = append(rs.Bidding.Cites, "decision:vorhand-passed-on")
 	rs.Topics[rules.FourKings] = append(rs.Topics[rules.FourKings], "decision:vorhand-passed-on")
 	rs.Conduct = rules.Conduct{}
 	recite(rs, texts{documents: []string{"sauwald-2019"}, empty: borrowed})
+	rs.Topics[rules.FalseWord] = append(rs.Topics[rules.FalseWord], "sauwald-2019:ansage")
 	return rs
 }
 
@@ -52,7 +55,7 @@ func Sauwald2019() *rules.RuleSet {
 func Wien2019() *rules.RuleSet {
 	rs := vienna()
 	recite(rs, texts{documents: []string{"wien-2019", "wien"}, second: borrowed, empty: borrowed})
-	return rs
+	return openBreach(rs, "wien:renonce-offen", borrowed)
 }
 
 // vienna is the older Vienna text before anyone's clauses are put to it.
@@ -78,6 +81,8 @@ func vienna() *rules.RuleSet {
 		Cites: rs.Trischaken.Cites,
 	}
 	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand, rs.Renonce.TrischakenTwoEach = 6, 6, 6
+	otherCup(rs)
+	rs.Renonce.OnlookerAnnuls = true
 	rs.Conduct = rules.Conduct{NoLookingBack: true, LeaverBanned: true, NoAppeal: true}
 	return rs
 }
@@ -115,7 +120,7 @@ func Wien() *rules.RuleSet {
 	rs.Valat.BesideSilent, rs.Valat.BesideAnnounced = company, company
 	rs.Valat.BesideFailed = rules.Company{Tricks: rules.CountAll, Cards: rules.CountAll}
 	recite(rs, texts{documents: []string{"wien", "wien-2019"}, empty: borrowed})
-	return rs
+	return openBreach(rs, "wien:renonce-offen")
 }
 
 // Tirol2026 returns the Tyrolean tournament rules of April 2026, with what they
@@ -226,6 +231,18 @@ func Ass() *rules.RuleSet {
 // borrowed is cited where a cup's own text is silent and a related one stands in.
 const borrowed rulebook.Clause = "decision:borrowed"
 
+// otherCup takes back what only Upper Austria says about breaches of the rules.
+func otherCup(rs *rules.RuleSet) {
+	r := &rs.Renonce
+	r.Lead, r.MendDeal, r.FifthPays = rules.LeadWhenTurned, false, false
+}
+
+// openBreach cites what Vienna says of a duty broken with open hands.
+func openBreach(rs *rules.RuleSet, clauses ...rulebook.Clause) *rules.RuleSet {
+	rs.Topics[rules.OpenBreach] = append(rs.Topics[rules.OpenBreach], clauses...)
+	return rs
+}
+
 // Each changes every contract of rs.
 func Each(rs *rules.RuleSet, change func(*rules.Contract)) {
 	for i := range rs.Contracts {
@@ -322,6 +339,7 @@ func tirolGames(rs *rules.RuleSet) {
 	rs.Trischaken.TwoJungfrauen = rules.TwoJungfrauen{}
 	rs.Renonce.TrischakenEach, rs.Renonce.TrischakenEachVorhand, rs.Renonce.TrischakenTwoEach = 4, 4, 4
 	rs.Renonce.Claim = rules.ClaimSide
+	otherCup(rs)
 	rs.Contract(rules.Trischaken).VorhandChoosesHead = true
 	rs.Contract(rules.Trischaken).VorhandChoosesTalon = true
 	rs.Announcing.Once = false

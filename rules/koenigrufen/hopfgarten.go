@@ -39,6 +39,7 @@ func Hopfgarten2016() *rules.RuleSet {
 	rs.Trischaken.Unit = 2
 	rs.Trischaken.TwoJungfrauen = rules.TwoJungfrauen{}
 	rs.Conduct = rules.Conduct{}
+	otherCup(rs)
 	recite(rs, texts{documents: []string{"hopfgarten-2016"}, empty: borrowed})
 	rs.Deal.Cites = append(rs.Deal.Cites, "hopfgarten-2016:geben")
 	rs.Topics[rules.ThrowingIn] = append(rs.Topics[rules.ThrowingIn], "hopfgarten-2016:geben")

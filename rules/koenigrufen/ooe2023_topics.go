@@ -57,5 +57,22 @@ func ooeTopics() rules.TopicTable {
 		rules.LostValat:        cites("ooe:ansagen-2"),
 		rules.LastWord:         cites("decision:last-word"),
 		rules.Naming:           cites("decision:naming"),
+
+		rules.ClaimTime:    cites("ooe:renonce-1", "ooe:renonce-4", "decision:renonce-time"),
+		rules.HardBreach:   cites("ooe-renonce:klare-faelle", "kapitel-8:harte-regelverstoesse", "decision:renonce-time"),
+		rules.CardCount:    cites("ooe:renonce-6", "decision:4"),
+		rules.FalseWord:    cites("ooe-renonce:klare-faelle", "kapitel-8:harte-regelverstoesse", "decision:21"),
+		rules.GivingAway:   cites("ooe-renonce:verraten", "kapitel-8:verraten"),
+		rules.ShownCards:   cites("kapitel-8:verraten"),
+		rules.LightBreach:  cites("kapitel-8:leichte-verstoesse"),
+		rules.FalseLead:    cites("ooe:renonce-3", "ooe-renonce:kein-renonce", "kapitel-8:falscher-geber", "decision:false-lead"),
+		rules.WrongDealer:  cites("kapitel-8:falscher-geber", "decision:wrong-dealer"),
+		rules.Misdeal:      cites("ooe:renonce-6", "kapitel-8:fehler-beim-geben", "decision:misdeal"),
+		rules.OpenDeal:     cites("kapitel-8:fehler-beim-geben"),
+		rules.MixedCards:   cites("kapitel-8:reklamation", "decision:renonce-mixing"),
+		rules.EarlyBird:    cites("decision:early-bird", "decision:bird-intent"),
+		rules.OpenBreach:   cites("ooe-renonce:klare-faelle", "decision:renonce-time"),
+		rules.OnlookerTalk: cites("kapitel-8:kiebitze"),
+		rules.FifthTalk:    cites("ooe:allgemeines-8", "kapitel-8:kiebitze"),
 	}
 }

@@ -22,8 +22,16 @@ var matters = map[rulebook.Clause]string{
 	"ooe:trischaken-1": "trischaken", "ooe:trischaken-2": "trischaken", "ooe:trischaken-3": "trischaken",
 	"ooe:renonce-5": "renonce", "ooe:renonce-4": "liegt", "ooe:allgemeines-8": "tisch", "decision:onlookers": "tisch", "decision:naming": "tisch",
 	"ooe-renonce:teil-b-1": "warnen", "ooe:allgemeines-9": "schrift", "decision:scorer": "schreiber",
+	"ooe:renonce-1": "reklamation", "ooe:renonce-3": "ausspiel", "ooe:renonce-6": "zahl", "ooe-renonce:kein-renonce": "ausspiel",
+	"ooe-renonce:klare-faelle": "renonce", "ooe-renonce:verraten": "verraten", "decision:bird-intent": "vogel",
+	"kapitel-8:reklamation": "reklamation", "kapitel-8:verraten": "zeigen", "kapitel-8:leichte-verstoesse": "leichte",
+	"kapitel-8:falscher-geber": "geber", "kapitel-8:fehler-beim-geben": "fehlgabe", "kapitel-8:kiebitze": "kiebitz",
 	"kapitel-8:karten-trennen": "einsehen", "kapitel-8:was-liegt": "liegt", "decision:last-word": "leitung",
 }
+
+// unnamed are the matters of the chapter on Renonce that names no cup: it fills
+// the Upper Austrian sheet, and elsewhere stands in for a text that is missing.
+var unnamed = map[string]bool{"reklamation": true, "zeigen": true, "leichte": true, "geber": true, "fehlgabe": true, "kiebitz": true}
 
 // texts are what a set cites in place of the Upper Austrian text it is written
 // from.
@@ -157,7 +165,7 @@ func (from texts) find(matter string, c rulebook.Clause) (own, why rulebook.Clau
 		}
 		return own, from.second
 	}
-	if strings.HasPrefix(string(c), "ooe") {
+	if strings.HasPrefix(string(c), "ooe") || unnamed[matter] {
 		return c, from.empty
 	}
 	return c, ""
