@@ -212,7 +212,7 @@ func decisionClauses() []Entry {
 				De: "Tirol 2026: kein Kaiserstich; Mondfang bleibt; die Besserrufer II bis IIII reihen sich zwischen die Dreier- und Ouvertspiele; Kontra und Rekontra zählen in der Schrift, kein Subkontra.",
 				En: "Tyrol 2026: no Kaiserstich; Mondfang stays; the Besserrufer II to IIII rank among the Dreier and open games; Kontra and Rekontra count in the Schrift, no Subkontra.",
 			},
-			Unconfirmed: true, Silent: true, Fills: true,
+			Unconfirmed: true, Silent: true,
 		},
 		{
 			ID: "decision:tirol-gaps", Label: "Festlegung Tirol 2019", Source: decisionSource,
@@ -220,7 +220,7 @@ func decisionClauses() []Entry {
 				De: "Wovon die Tiroler Turnierregeln 2026 nicht reden, das gilt wie 2019.",
 				En: "What the Tyrolean tournament rules of 2026 do not speak of holds as in 2019.",
 			},
-			Unconfirmed: true, Silent: true,
+			Unconfirmed: true, Silent: true, Fills: true,
 		},
 		{
 			ID: "decision:14", Label: "Festlegung 14", Source: decisionSource,

@@ -68,6 +68,12 @@ func helpTrischaken() map[string]rulebook.Text {
 
 func helpNegative() map[string]rulebook.Text {
 	return map[string]rulebook.Text{
+		"renonce_silent": text("Wer den Pagat am Schluss sicher gehabt hätte, verliert ihn durch die Renonce eines anderen. Darf er ihn dazuverlangen?",
+			"Who would surely have made the Pagat at the end loses it by somebody else's Renonce. May he claim it in addition?"),
+		"renonce_trischaken": text("Im Trischaken kostet eine Renonce einen festen Preis. Zwei Schuldige zahlen je 3, 3, 4 oder 6.",
+			"In Trischaken a Renonce has a fixed price. Two offenders pay 3, 3, 4 or 6 each."),
+		"false_lead": text("Spielt der Falsche aus, nimmt er die Karte zurück, solange es noch geht. Bis wann das ist, und was beim zweiten Mal geschieht.",
+			"When the wrong player leads he takes the card back as long as he may. Until when that is, and what happens the second time."),
 		"pagat_last": text("Bei Ja darf der Pagat erst fallen, wenn du kein anderes Tarock mehr hast.",
 			"With yes, the Pagat may be played only when you hold no other tarock."),
 		"stop_lost": text("Bei Ja hört ein Piccolo oder Bettel auf, sobald er sicher verloren ist. Bei Nein wird fertig gespielt.",
