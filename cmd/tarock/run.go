@@ -23,6 +23,7 @@ type commands struct {
 	Play   playCmd   `cmd:"" help:"Play a deal in the terminal against bots."`
 	Deal   dealCmd   `cmd:"" help:"Deal one hand, let bots play it, and print its record."`
 	Sim    simCmd    `cmd:"" help:"Let bots play many deals and count."`
+	Match  matchCmd  `cmd:"" help:"Let two kinds of bot play the same deals against each other."`
 	Bench  benchCmd  `cmd:"" help:"Measure how fast this machine plays and settles."`
 	Replay replayCmd `cmd:"" help:"Play records again and print their settlement."`
 	Serve  serveCmd  `cmd:"" help:"Serve the table in the browser."`

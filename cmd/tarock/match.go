@@ -1,0 +1,211 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"sync"
+	"time"
+
+	"tarock/bot"
+	"tarock/engine"
+	"tarock/internal/explain"
+	"tarock/internal/match"
+	"tarock/rules"
+)
+
+type matchCmd struct {
+	A        string `arg:"" help:"The one kind of bot."`
+	B        string `arg:"" help:"The other kind."`
+	RuleSet  string `name:"rules" short:"r" default:"koenigrufen/ooe-2023" help:"Rule set to play by, or a file of house rules ending in .json."`
+	Deals    int    `short:"n" default:"1000" help:"How many deals; each is played in all six seatings."`
+	Seed     uint64 `short:"s" default:"1" help:"Seed of the cards and of the bots."`
+	Contract string `short:"c" help:"Bring every deal to this game and compare card play alone."`
+	Workers  int    `short:"w" default:"1" help:"How many deals are played at the same time. The result is the same."`
+	CSV      string `help:"File for one line a game."`
+	JSON     bool   `help:"The summary as JSON."`
+	Times    bool   `help:"Say on standard error how long A took for a card."`
+}
+
+func (matchCmd) Help() string {
+	return `Lets two kinds of bot play the same deals, each deal in all six ways to seat two
+and two, and prints by how much A is better a deal and seat: Schrift points and card
+points, with 95 % intervals. With --contract the deals are brought to that game by
+rules of thumb, declarers going round, and the match is about the cards alone. The same
+seed prints the same, whatever --workers. Progress goes to standard error.
+
+Bots: random, heuristic, flat:N (N worlds played out by a policy), blind:N (played out
+at random).
+
+Examples:
+  tarock match heuristic random --deals 200
+  tarock match flat:80 heuristic --contract rufer --workers 2
+  tarock match flat:80 flat:20 --contract dreier --json --csv games.csv`
+}
+
+// Run plays the match and prints its summary.
+func (c *matchCmd) Run(e *env) error {
+	p, err := c.plan(e)
+	if err != nil {
+		return err
+	}
+	texts, err := explain.In(string(e.lang))
+	if err != nil {
+		return err
+	}
+	watch := &stopwatch{Player: p.A}
+	if c.Times {
+		p.A = watch
+	}
+	games, err := match.Play(e.ctx, p)
+	if err != nil && len(games) == 0 {
+		return err
+	}
+	if c.CSV != "" {
+		if err := writeGames(c.CSV, games); err != nil {
+			return err
+		}
+	}
+	if err := c.print(e.stdout, texts, p.Rules, games); err != nil {
+		return err
+	}
+	if c.Times {
+		watch.print(e.stderr)
+	}
+	return err
+}
+
+func (c *matchCmd) plan(e *env) (*match.Plan, error) {
+	rs, err := ruleSet(c.RuleSet)
+	if err != nil {
+		return nil, err
+	}
+	if c.Deals < 1 || c.Workers < 1 {
+		return nil, usage("--deals=%d --workers=%d: want 1 or more", c.Deals, c.Workers)
+	}
+	p := &match.Plan{Rules: rs, Deals: c.Deals, Seed: c.Seed, Workers: c.Workers}
+	if p.A, err = bot.Named(c.A, c.Seed); err != nil {
+		return nil, usageError{err}
+	}
+	if p.B, err = bot.Named(c.B, c.Seed+1); err != nil {
+		return nil, usageError{err}
+	}
+	if c.Contract != "" {
+		if err := p.Contract.UnmarshalText([]byte(c.Contract)); err != nil {
+			return nil, usageError{err}
+		}
+		if rs.Contract(p.Contract) == nil {
+			return nil, usage("--contract=%q: %s has no such game", c.Contract, rs.Ref.ID)
+		}
+	}
+	p.Done = progress(e.stderr, c.Deals)
+	return p, nil
+}
+
+// progress returns a function that says once a second how far it is.
+func progress(w io.Writer, all int) func(int) {
+	shown := time.Now()
+	return func(done int) {
+		if time.Since(shown) > time.Second {
+			fmt.Fprintf(w, "\r%d of %d deals", done, all)
+			shown = time.Now()
+		}
+	}
+}
+
+func (c *matchCmd) print(w io.Writer, texts *explain.Catalogue, rs *rules.RuleSet, games []match.Game) error {
+	s := match.Summarize(rs, games)
+	if c.JSON {
+		out := json.NewEncoder(w)
+		out.SetIndent("", "  ")
+		return out.Encode(&s)
+	}
+	fmt.Fprintln(w, texts.Text("cli.match.head", explain.Values{"a": c.A, "b": c.B, "number": s.Score.Deals}))
+	for _, row := range []struct {
+		key string
+		of  match.Mean
+	}{
+		{"cli.match.score", s.Score},
+		{"cli.match.cards", s.Cards},
+		{"cli.match.sides_score", s.TogetherScore},
+		{"cli.match.sides_game", s.TogetherGame},
+		{"cli.match.sides_cards", s.TogetherCards},
+	} {
+		if row.of.Deals > 0 {
+			fmt.Fprintf(w, "  %-44s %s\n", texts.Text(row.key, nil), interval(row.of))
+		}
+	}
+	for _, row := range s.Contracts {
+		fmt.Fprintf(w, "  %-22s %6d %6.1f %%  %s\n", texts.Text("contract."+row.Contract.String(), nil), row.Games, 100*row.Won, interval(row.Score))
+	}
+	return nil
+}
+
+func interval(m match.Mean) string { return fmt.Sprintf("%+.3f ± %.3f", m.Mean, m.Half) }
+
+// writeGames writes one line a game.
+func writeGames(path string, games []match.Game) (err error) {
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if closeErr := f.Close(); err == nil {
+			err = closeErr
+		}
+	}()
+	w := bufio.NewWriter(f)
+	fmt.Fprintln(w, "deal,seats_of_a,contract,declarer,won,score0,score1,score2,score3,thirds0,thirds1,thirds2,thirds3")
+	for i := range games {
+		g := &games[i]
+		fmt.Fprintf(w, "%d,%04b,%s,%d,%t", g.Deal, match.Splits[g.Split], g.Contract, g.Declarer, g.Won)
+		for _, n := range g.Score {
+			fmt.Fprintf(w, ",%d", n)
+		}
+		for _, n := range g.Thirds {
+			fmt.Fprintf(w, ",%d", n)
+		}
+		fmt.Fprintln(w)
+	}
+	return w.Flush()
+}
+
+// A stopwatch measures how long a bot takes for a card where it has a choice.
+type stopwatch struct {
+	bot.Player
+	mu    sync.Mutex
+	taken []time.Duration
+}
+
+// Choose implements [bot.Player].
+func (w *stopwatch) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
+	began := time.Now()
+	a := w.Player.Choose(rs, v)
+	taken := time.Since(began)
+	allowed := 0
+	for _, o := range v.Options {
+		if o.Why == nil {
+			allowed++
+		}
+	}
+	if v.Phase == engine.PhasePlaying && allowed > 1 {
+		w.mu.Lock()
+		w.taken = append(w.taken, taken)
+		w.mu.Unlock()
+	}
+	return a
+}
+
+func (w *stopwatch) print(to io.Writer) {
+	if len(w.taken) == 0 {
+		return
+	}
+	slices.Sort(w.taken)
+	at := func(share float64) time.Duration {
+		return w.taken[int(share*float64(len(w.taken)-1))].Round(10 * time.Microsecond)
+	}
+	fmt.Fprintf(to, "\n%d cards: median %v, p90 %v, p99 %v, longest %v\n", len(w.taken), at(0.5), at(0.9), at(0.99), at(1))
+}

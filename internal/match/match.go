@@ -1,0 +1,229 @@
+// Package match lets two kinds of bot play the same deals against each other and says
+// by how much the one is better.
+//
+// Every deal is played in all six ways to give two of the four seats to the one kind
+// and two to the other, so the cards favour neither. What is published is the mean
+// over deals of what a deal brings on average, with its 95 % interval: the deals are
+// independent, the games of one deal are not.
+package match
+
+import (
+	"context"
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+	"sync"
+
+	"tarock"
+	"tarock/bot"
+	"tarock/engine"
+	"tarock/internal/table"
+	"tarock/rules"
+	"tarock/settle"
+)
+
+// A Plan is a match.
+type Plan struct {
+	Rules *rules.RuleSet
+	A, B  bot.Player
+	Deals int
+	Seed  uint64
+	// Contract is the game that every deal is brought to by rules of thumb, with
+	// declarers going round; the match is then about the cards alone. NoContract:
+	// the players bid.
+	Contract rules.ContractID
+	Workers  int
+	// Done is told after each deal how many are done. It may be nil.
+	Done func(deals int)
+}
+
+// A Game is one deal in one seating.
+type Game struct {
+	Deal     int // from 0
+	Split    int // from 0: which seats are A's, see Splits
+	Contract rules.ContractID
+	Declarer tarock.Seat
+	Won      bool                 // the declarer's side won the game
+	Score    [tarock.MaxSeats]int // Schrift
+	// Thirds is what each seat's side has counted in a game for points; what each
+	// has, in Trischaken; nothing in a negative game.
+	Thirds [tarock.MaxSeats]tarock.Thirds
+	Sides  [tarock.MaxSeats]settle.Party
+}
+
+// Splits are the six ways to give two of four seats to A, as bits.
+var Splits = [...]uint8{0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100}
+
+// Play plays the match and returns its games in the order of deals and splits,
+// whatever the number of workers. On an error, and when ctx ends, it returns the
+// games of the deals before.
+func Play(ctx context.Context, p *Plan) ([]Game, error) {
+	results := make([][]Game, p.Deals)
+	errs := make([]error, p.Deals)
+	jobs := make(chan int)
+	var mu sync.Mutex
+	done := 0
+	var wait sync.WaitGroup
+	for range max(p.Workers, 1) {
+		wait.Go(func() {
+			for i := range jobs {
+				results[i], errs[i] = p.deal(i)
+				mu.Lock()
+				done++
+				if p.Done != nil {
+					p.Done(done)
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	for i := range p.Deals {
+		if ctx.Err() != nil {
+			break
+		}
+		jobs <- i
+	}
+	close(jobs)
+	wait.Wait()
+	return gather(ctx, results, errs)
+}
+
+func gather(ctx context.Context, results [][]Game, errs []error) ([]Game, error) {
+	var games []Game
+	for i, r := range results {
+		if errs[i] != nil {
+			return games, fmt.Errorf("deal %d: %w", i+1, errs[i])
+		}
+		if r == nil {
+			return games, fmt.Errorf("stopped after %d of %d deals: %w", i, len(results), ctx.Err())
+		}
+		games = append(games, r...)
+	}
+	return games, nil
+}
+
+// deal plays deal i in all seatings.
+func (p *Plan) deal(i int) ([]Game, error) {
+	s, err := p.start(i)
+	if err != nil {
+		return nil, err
+	}
+	games := make([]Game, 0, len(Splits))
+	for split := range Splits {
+		after := s
+		var players [tarock.MaxSeats]bot.Player
+		for seat := range players {
+			if players[seat] = p.B; Splits[split]>>seat&1 == 1 {
+				players[seat] = p.A
+			}
+		}
+		if _, err := bot.PlayOn(p.Rules, &after, players, nil); err != nil {
+			return nil, err
+		}
+		games = append(games, p.result(&after, i, split))
+	}
+	return games, nil
+}
+
+// start deals deal i from a stream of its own, and brings it to the contract where
+// one is fixed.
+func (p *Plan) start(i int) (engine.State, error) {
+	const tries = 100_000 // some games need a rare hand
+	chance := rand.NewPCG(p.Seed, uint64(i))
+	for range tries {
+		draw := table.DrawFrom(chance)
+		var s engine.State
+		events, err := engine.Start(p.Rules, draw.Hands, draw.Talon)
+		if err != nil {
+			return s, err
+		}
+		for _, e := range events {
+			s.Record(e)
+		}
+		if p.Contract == rules.NoContract {
+			return s, nil
+		}
+		if !s.Over() && p.bring(&s, tarock.Seat(i%p.Rules.Seats)) {
+			return s, nil
+		}
+	}
+	return engine.State{}, fmt.Errorf("none of %d hands allows %q", tries, p.Contract)
+}
+
+// bring brings s to the play of the fixed contract by the shortest auction, with
+// rules of thumb for what comes between. It reports false when the hand of declarer
+// does not allow that, or the game was given up.
+func (p *Plan) bring(s *engine.State, declarer tarock.Seat) bool {
+	if p.Rules.Contract(p.Contract).Right != rules.Anyone {
+		declarer = tarock.Vorhand
+	}
+	bid := false
+	for s.Phase != engine.PhasePlaying {
+		if s.Over() {
+			return false
+		}
+		a := p.prelude(s, declarer, &bid)
+		if _, err := engine.Advance(p.Rules, s, s.Turn, a, nil); err != nil {
+			return false
+		}
+	}
+	return s.Contract == p.Contract
+}
+
+// prelude returns what is said before the play.
+func (p *Plan) prelude(s *engine.State, declarer tarock.Seat, bid *bool) engine.Action {
+	v := engine.ViewFor(p.Rules, s, s.Turn)
+	if s.Phase != engine.PhaseBidding {
+		return bot.Heuristic{}.Choose(p.Rules, &v)
+	}
+	right := p.Rules.Contract(p.Contract).Right
+	switch {
+	case len(v.Bids) == 0 && right != rules.VorhandFirst:
+		return engine.SayForehand{}
+	case s.Turn == declarer && !*bid:
+		*bid = true
+		return engine.Bid{Contract: p.Contract}
+	}
+	return engine.Pass{}
+}
+
+// result gathers how a game ended.
+func (p *Plan) result(s *engine.State, deal, split int) Game {
+	g := Game{Deal: deal, Split: split, Contract: s.Contract, Declarer: s.Declarer, Score: s.Score()}
+	v := engine.ViewFor(p.Rules, s, tarock.NoSeat)
+	g.Sides = v.Sides
+	c := p.Rules.Contract(s.Contract)
+	if c == nil {
+		return g
+	}
+	o := &v.Result.Outcome
+	switch c.Aim {
+	case rules.AimFewest:
+		g.Thirds = o.Thirds
+	case rules.AimThirds:
+		g.Won = !o.GivenUp && o.DeclarerThirds >= c.Need
+		for seat, side := range g.Sides {
+			if g.Thirds[seat] = o.DeclarerThirds; side == settle.Opponents {
+				g.Thirds[seat] = tarock.PackThirds - o.DeclarerThirds
+			}
+		}
+	case rules.AimTricks:
+		g.Won = o.DeclarerTricks == c.Tricks
+	}
+	return g
+}
+
+// IsA reports whether seat was A's.
+func (g *Game) IsA(seat tarock.Seat) bool { return Splits[g.Split]>>seat&1 == 1 }
+
+// together reports whether each side was played by one kind: A all declarers and B
+// all opponents, or the other way round.
+func (g *Game) together() bool {
+	var mine uint8
+	for seat, side := range g.Sides {
+		if side == settle.Declarers {
+			mine |= 1 << seat
+		}
+	}
+	return bits.OnesCount8(mine) == 2 && (mine == Splits[g.Split] || mine^0b1111 == Splits[g.Split])
+}
