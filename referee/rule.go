@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"tarock"
+	"tarock/rulebook"
 	"tarock/rules"
 	"tarock/settle"
 )
@@ -64,17 +65,22 @@ func (row *Row) rule(rs *rules.RuleSet, q *Question) Ruling {
 	c := row.cases[i]
 	r := Ruling{Verdict: c.verdict, Remedy: c.remedy}
 	for _, topic := range c.topics {
-		for _, clause := range rs.Topics[topic] {
-			if !slices.Contains(r.Cites, clause) {
-				r.Cites = append(r.Cites, clause)
-			}
-		}
+		r.cite(rs.Topics[topic])
 	}
 	if rs.Silent(c.topics[0]) {
 		r.Verdict, r.Remedy, r.Silent = Open, Judge, true
 		r.Cites = slices.Clone(rs.Topics[rules.LastWord])
 	}
 	return r
+}
+
+// cite adds clauses that are not cited yet.
+func (r *Ruling) cite(clauses []rulebook.Clause) {
+	for _, c := range clauses {
+		if !slices.Contains(r.Cites, c) {
+			r.Cites = append(r.Cites, c)
+		}
+	}
 }
 
 func (c *ruled) fits(rs *rules.RuleSet, q *Question) bool {
@@ -88,6 +94,9 @@ func (c *ruled) fits(rs *rules.RuleSet, q *Question) bool {
 func (row *Row) price(rs *rules.RuleSet, q *Question, r *Ruling) error {
 	if row.Who == WhoNobody || q.Facts.Contract == rules.NoContract && r.Verdict != Renonce && r.Remedy != LosePremium {
 		return nil
+	}
+	if q.Facts.Contract == rules.NoContract {
+		return fault("facts.contract", "is missing: what %q costs depends on the game", q.Matter)
 	}
 	f := row.facts(rs, q)
 	switch {
@@ -128,6 +137,9 @@ func (row *Row) facts(rs *rules.RuleSet, q *Question) Facts {
 
 func renoncePrice(rs *rules.RuleSet, f Facts, r *Ruling) error {
 	s, err := Settle(rs, f)
+	if r.Verdict == Renonce {
+		r.cite(priceClauses(rs, len(f.Offenders)))
+	}
 	if open, ok := errors.AsType[*UndecidedError](err); ok {
 		r.Undecided = open.Why
 		return nil

@@ -53,7 +53,15 @@ func (b *bill) alone() bool { return b.f.Partner == tarock.NoSeat }
 
 // cites are the clauses of an item, and those of its being paid after a Renonce.
 func (b *bill) cites(item []rulebook.Clause) []rulebook.Clause {
-	return slices.Concat(item, b.rs.Renonce.Cites)
+	return slices.Concat(item, priceClauses(b.rs, len(b.f.Offenders)))
+}
+
+// priceClauses are those of a Renonce that so many have committed.
+func priceClauses(rs *rules.RuleSet, offenders int) []rulebook.Clause {
+	if offenders > 1 {
+		return slices.Concat(rs.Renonce.Cites, rs.Topics[rules.TwoOffenders])
+	}
+	return rs.Renonce.Cites
 }
 
 // trischaken enters the fixed price.
@@ -61,7 +69,7 @@ func (b *bill) trischaken() {
 	t := &b.rs.Renonce
 	l := settle.Line{
 		Item: settle.Item{Kind: settle.TrischakenItem, Contract: b.c.ID}, Seat: b.f.Offenders[0],
-		Value: t.TrischakenEach, Factor: 1, Kontra: 1, Cites: t.Cites,
+		Value: t.TrischakenEach, Factor: 1, Kontra: 1, Cites: b.cites(nil),
 	}
 	switch {
 	case len(b.f.Offenders) > 1:

@@ -33,8 +33,8 @@ func decisionClauses() []Entry {
 		{
 			ID: "decision:4", Label: "Festlegung 4", Source: decisionSource,
 			Text: Text{
-				De: "Zwei Renoncespieler zahlen zu gleichen Teilen, was sonst einer zahlt. Im Trischaken zahlen sie je drei, die beiden anderen bekommen je drei.",
-				En: "Two offenders pay in equal parts what one would have paid. In Trischaken they pay three each, and the two others get three each.",
+				De: "Zwei Renoncespieler zahlen zu gleichen Teilen, was sonst einer zahlt. Im OÖ-Trischaken zahlen sie je drei, die beiden anderen bekommen je drei.",
+				En: "Two offenders pay in equal parts what one would have paid. In Upper Austrian Trischaken they pay three each, and the two others get three each.",
 			},
 			Unconfirmed: true,
 		},

@@ -84,6 +84,7 @@ const (
 	OpenBreach   // a duty broken with open hands
 	OnlookerTalk // an onlooker has interfered
 	FifthTalk    // who sits out has interfered
+	TwoOffenders // what two pay
 	TopicCount
 )
 
@@ -161,6 +162,7 @@ var topicNames = [TopicCount]string{
 	OpenBreach:       "open_breach",
 	OnlookerTalk:     "onlooker_talk",
 	FifthTalk:        "fifth_talk",
+	TwoOffenders:     "two_offenders",
 }
 
 // MarshalJSON writes an object of clauses by topic.

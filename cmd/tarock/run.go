@@ -14,20 +14,21 @@ import (
 type commands struct {
 	Lang language `help:"Language of answers: de or en." short:"L" enum:"de,en" default:"${lang}" env:"TAROCK_LANG"`
 
-	Settle settleCmd `cmd:"" help:"Say what a deal is worth, line by line."`
-	Legal  legalCmd  `cmd:"" help:"Say which cards may be played, and why not the others."`
-	Count  countCmd  `cmd:"" help:"Count cards in points and Blatt."`
-	Rules  rulesCmd  `cmd:"" help:"Show the rule sets."`
-	Eval   evalCmd   `cmd:"" help:"Answer questions put as JSON lines."`
-	Perft  perftCmd  `cmd:"" help:"Count the legal card sequences of deals."`
-	Play   playCmd   `cmd:"" help:"Play a deal in the terminal against bots."`
-	Deal   dealCmd   `cmd:"" help:"Deal one hand, let bots play it, and print its record."`
-	Sim    simCmd    `cmd:"" help:"Let bots play many deals and count."`
-	Match  matchCmd  `cmd:"" help:"Let two kinds of bot play the same deals against each other."`
-	Bench  benchCmd  `cmd:"" help:"Measure how fast this machine plays and settles."`
-	Replay replayCmd `cmd:"" help:"Play records again and print their settlement."`
-	Serve  serveCmd  `cmd:"" help:"Serve the table in the browser."`
-	Verify verifyCmd `cmd:"" help:"Play records again and say where they differ."`
+	Settle  settleCmd  `cmd:"" help:"Say what a deal is worth, line by line."`
+	Legal   legalCmd   `cmd:"" help:"Say which cards may be played, and why not the others."`
+	Count   countCmd   `cmd:"" help:"Count cards in points and Blatt."`
+	Rules   rulesCmd   `cmd:"" help:"Show the rule sets."`
+	Renonce renonceCmd `cmd:"" help:"Rule on a Renonce: what it is, what it costs, what to read out."`
+	Eval    evalCmd    `cmd:"" help:"Answer questions put as JSON lines."`
+	Perft   perftCmd   `cmd:"" help:"Count the legal card sequences of deals."`
+	Play    playCmd    `cmd:"" help:"Play a deal in the terminal against bots."`
+	Deal    dealCmd    `cmd:"" help:"Deal one hand, let bots play it, and print its record."`
+	Sim     simCmd     `cmd:"" help:"Let bots play many deals and count."`
+	Match   matchCmd   `cmd:"" help:"Let two kinds of bot play the same deals against each other."`
+	Bench   benchCmd   `cmd:"" help:"Measure how fast this machine plays and settles."`
+	Replay  replayCmd  `cmd:"" help:"Play records again and print their settlement."`
+	Serve   serveCmd   `cmd:"" help:"Serve the table in the browser."`
+	Verify  verifyCmd  `cmd:"" help:"Play records again and say where they differ."`
 }
 
 const description = `Austrian Tarock, exact to the clause.

@@ -1,6 +1,8 @@
 package recital
 
 import (
+	"slices"
+
 	"tarock"
 	"tarock/internal/explain"
 	"tarock/referee"
@@ -53,4 +55,34 @@ func (w writer) cost(key string, s settle.Settlement, offender tarock.Seat) Row 
 		return w.row(key, w.texts.Text("recital.renonce.to_each", values))
 	}
 	return w.row(key, w.texts.Text("recital.renonce.to_declarer", values))
+}
+
+func (w writer) renonce() Section {
+	r, topics := &w.rs.Renonce, &w.rs.Topics
+	at := func(t rules.Topic, row Row) Row {
+		row.Cites = topics[t]
+		return row
+	}
+	two := w.row("renonce.two", r.TrischakenTwoEach)
+	two.Cites = slices.Concat(r.Cites, topics[rules.TwoOffenders])
+	return w.section("renonce", r.Cites, slices.Concat(w.renonceCosts(), []Row{
+		w.row("renonce.claim", w.t("recital.renonce.claim."+r.Claim.String())),
+		w.row("renonce.each", r.TrischakenEach), w.row("renonce.vorhand", r.TrischakenEachVorhand),
+		two,
+		at(rules.FalseWord, w.row("renonce.false_king", w.falsely(r.FalseKingLosesPremium))),
+		at(rules.FalseWord, w.row("renonce.false_bird", w.falsely(r.FalseBirdLosesPremium))),
+		at(rules.FalseLead, w.row("renonce.lead", w.t("recital.renonce.lead."+r.Lead.String()))),
+		at(rules.FalseLead, w.yes("renonce.lead_again", r.LeadAgain)),
+		at(rules.Misdeal, w.yes("renonce.mend_deal", r.MendDeal)),
+		at(rules.OnlookerTalk, w.yes("renonce.onlooker", r.OnlookerAnnuls)),
+		at(rules.FifthTalk, w.yes("renonce.fifth", r.FifthPays)),
+	})...)
+}
+
+// falsely says what a false announcement is.
+func (w writer) falsely(losesPremium bool) string {
+	if losesPremium {
+		return w.t("recital.renonce.premium_lost")
+	}
+	return w.t("recital.renonce.renonce")
 }

@@ -200,25 +200,6 @@ func (w writer) two(key string, total int) Row {
 	return w.number(key, total, "recital.trischaken.as_ever")
 }
 
-func (w writer) renonce() Section {
-	r := &w.rs.Renonce
-	return w.section("renonce", r.Cites, slices.Concat(w.renonceCosts(), []Row{
-		w.row("renonce.claim", w.t("recital.renonce.claim."+r.Claim.String())),
-		w.row("renonce.each", r.TrischakenEach), w.row("renonce.vorhand", r.TrischakenEachVorhand), w.row("renonce.two", r.TrischakenTwoEach),
-		w.row("renonce.lead", w.t("recital.renonce.lead."+r.Lead.String())), w.yes("renonce.lead_again", r.LeadAgain),
-		w.yes("renonce.mend_deal", r.MendDeal), w.yes("renonce.onlooker", r.OnlookerAnnuls), w.yes("renonce.fifth", r.FifthPays),
-		w.row("renonce.false_king", w.falsely(r.FalseKingLosesPremium)), w.row("renonce.false_bird", w.falsely(r.FalseBirdLosesPremium)),
-	})...)
-}
-
-// falsely says what a false announcement is.
-func (w writer) falsely(losesPremium bool) string {
-	if losesPremium {
-		return w.t("recital.renonce.premium_lost")
-	}
-	return w.t("recital.renonce.renonce")
-}
-
 // mayor says from where on the loser of a Trischaken is Bürgermeister.
 func (w writer) mayor(tt *rules.TrischakenTable) string {
 	if tt.Buergermeister > tarock.PackThirds {

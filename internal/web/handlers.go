@@ -12,6 +12,7 @@ import (
 	"tarock/internal/wire"
 	"tarock/rules"
 	"tarock/rules/house"
+	"tarock/settle"
 )
 
 // guestName is what a player is called who gives no name.
@@ -162,6 +163,10 @@ func (s *server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	}
 	if code, ok := errors.AsType[wire.Code](err); ok {
 		writeProblem(w, wire.Problem{Code: code})
+		return
+	}
+	if bad, ok := errors.AsType[*settle.FieldError](err); ok {
+		writeProblem(w, wire.Problem{Code: wire.CodeRuling, At: "/form/" + pointer(bad.Path), Text: bad.Why})
 		return
 	}
 	if bad, ok := errors.AsType[*house.DeviationError](err); ok {

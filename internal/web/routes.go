@@ -14,7 +14,8 @@ func (s *server) routes() http.Handler {
 	get(mux, "/t/{table}", s.page)
 	get(mux, "/regeln", s.page)
 	get(mux, "/regeln/haus", s.page)
-	for _, page := range []string{"/regeln", "/regeln/haus"} { // with a slash, as people type it
+	get(mux, "/renonce", s.page)
+	for _, page := range []string{"/regeln", "/regeln/haus", "/renonce"} { // with a slash, as people type it
 		get(mux, page+"/{$}", http.RedirectHandler(page, http.StatusMovedPermanently).ServeHTTP)
 	}
 	get(mux, "/healthz", s.health)
@@ -36,6 +37,8 @@ func (s *server) routes() http.Handler {
 	post(mux, "/api/house/check", s.layHouse)
 	post(mux, "/api/house/pages", s.readHouse)
 	post(mux, "/api/house/questions/{lang}", s.askHouse)
+	post(mux, "/api/renonce/guide", s.guide)
+	post(mux, "/api/renonce", s.ruling)
 	get(mux, "/api/rules", s.ruleSets)
 	get(mux, "/api/rules/{id...}", s.ruleSet)
 	get(mux, "/api/pages/{id...}", s.rulesPage)

@@ -40,6 +40,7 @@ const (
 	CodeNotProposed   Code = "not-proposed"        // 409: this option is not being voted on
 	CodeAlreadySo     Code = "already-so"          // 409: the table plays like that anyway
 	CodeProposals     Code = "too-many-proposals"  // 409: end this vote first
+	CodeRuling        Code = "ruling"              // 422: nothing can be ruled on this; at and text say why
 	CodeHouse         Code = "house-rules"         // 422: these house rules cannot be; What and Why say why
 	CodeTooLarge      Code = "too-large"           // 413: the request is longer than MaxBody
 	CodeMediaType     Code = "not-json"            // 415: Content-Type is not application/json

@@ -10,6 +10,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 	"github.com/google/uuid"
 
+	"tarock/referee"
 	"tarock/rules"
 )
 
@@ -37,6 +38,21 @@ type (
 
 	// HouseRules are house rules that somebody asks about.
 	HouseRules rules.House
+
+	// AskRuling asks for a ruling under a published set, the default if Rules is
+	// empty, or under house rules. Names are by place.
+	AskRuling struct {
+		Rules string       `json:"rules"`
+		House *rules.House `json:"house"`
+		Form  referee.Form `json:"form"`
+		Names [4]string    `json:"names"`
+	}
+
+	// AskGuide asks what can be asked about rules.
+	AskGuide struct {
+		Rules string       `json:"rules"`
+		House *rules.House `json:"house"`
+	}
 
 	// Propose puts a deviation to the vote; Withdraw takes it back.
 	Propose struct {
@@ -95,6 +111,25 @@ func checkHouse(id string, h *rules.House) *Malformed {
 }
 
 func (*HouseRules) check() *Malformed { return nil }
+
+func (a *AskRuling) check() *Malformed {
+	for i, name := range a.Names {
+		if name == "" {
+			continue
+		}
+		if m := checkName(name); m != nil {
+			return &Malformed{At: fmt.Sprintf("/names/%d", i), Problem: m.Problem}
+		}
+	}
+	return (&AskGuide{Rules: a.Rules, House: a.House}).check()
+}
+
+func (a *AskGuide) check() *Malformed {
+	if a.Rules != "" && a.House != nil {
+		return &Malformed{At: "/house", Problem: "goes with no other rules"}
+	}
+	return nil
+}
 
 func (p *Propose) check() *Malformed {
 	if m := (&Withdraw{p.Option}).check(); m != nil {

@@ -80,7 +80,7 @@ func OOe2023() *rules.RuleSet {
 			Lead:                  rules.LeadWithNext,
 			MendDeal:              true,
 			FifthPays:             true,
-			Cites:                 cites("ooe:renonce-5", "decision:4", "decision:21", "decision:31", "decision:renonce-settlement"),
+			Cites:                 cites("ooe:renonce-5", "decision:renonce-settlement"),
 		},
 		Conduct: rules.Conduct{Cuts: 2, CutCards: 3},
 	}

@@ -118,6 +118,8 @@ func Holds(rs *rules.RuleSet, c rulebook.Clause) bool {
 		return !v.Adds() && v.BesideSilent == announcedOnly && v.BesideAnnounced == announcedOnly && v.BesideFailed == announcedOnly
 	case "decision:26":
 		return !v.Adds() && rs.Kontra.OnSilentValat
+	case "decision:31":
+		return rs.Renonce.TrischakenTwoEach == 3
 	case "decision:18":
 		return !rs.Play.OwnTricks
 	case "decision:announcing":

@@ -1,0 +1,110 @@
+// Package ruling puts rulings into sentences: what can be asked, and what is read
+// out at the table, for the terminal, the page and the slip.
+package ruling
+
+import (
+	"tarock/internal/explain"
+	"tarock/referee"
+	"tarock/rules"
+)
+
+// A Guide is what can be asked about a rule set, in one language.
+type Guide struct {
+	Groups []Group `json:"groups"`
+	Games  []Game  `json:"games"`
+	// Levels is how often an item can be doubled.
+	Levels        int `json:"levels"`
+	MaxMultiplier int `json:"max_multiplier"`
+}
+
+// A Group is matters of one kind.
+type Group struct {
+	Title   string   `json:"title"`
+	Matters []Matter `json:"matters"`
+}
+
+// A Matter is one thing that happens, and what has to be asked about it.
+type Matter struct {
+	ID      referee.Matter `json:"id"`
+	Name    string         `json:"name"`
+	Hint    string         `json:"hint,omitzero"`
+	Who     string         `json:"who"` // "offender", "declarer" or "nobody"
+	Bird    bool           `json:"bird"`
+	Moments []Choice       `json:"moments"`
+	Details []Choice       `json:"details"`
+}
+
+// A Choice is an answer that can be chosen, or a question of yes and no.
+type Choice struct {
+	ID   string `json:"id"`
+	Text string `json:"text"`
+}
+
+// A Game is a contract of the set, with what can be said in it.
+type Game struct {
+	ID       rules.ContractID  `json:"id"`
+	Calls    bool              `json:"calls"`    // the declarer may have a partner
+	Each     bool              `json:"each"`     // everyone for himself
+	Bird     bool              `json:"bird"`     // a bird belongs to it, to be named
+	Negative bool              `json:"negative"` // for tricks: nothing is announced
+	Kontra   string            `json:"kontra"`   // "none", "all", "each"
+	Premiums []rules.PremiumID `json:"premiums"` // that can be announced
+	Silent   []rules.PremiumID `json:"silent"`   // that can be made silently
+	Valat    bool              `json:"valat"`
+}
+
+// GuideTo returns what can be asked about rs.
+func GuideTo(texts *explain.Catalogue, rs *rules.RuleSet) Guide {
+	g := Guide{Levels: rs.Kontra.Levels, MaxMultiplier: rs.MaxMultiplier}
+	titles := [...]string{"hard", "light", "situation"}
+	for _, row := range referee.Rows() {
+		if int(row.Group) >= len(g.Groups) {
+			g.Groups = append(g.Groups, Group{Title: texts.Text("ruling.group."+titles[row.Group], nil)})
+		}
+		group := &g.Groups[row.Group]
+		group.Matters = append(group.Matters, matter(texts, row))
+	}
+	for i := range rs.Contracts {
+		g.Games = append(g.Games, game(rs, &rs.Contracts[i]))
+	}
+	return g
+}
+
+func matter(texts *explain.Catalogue, row referee.Row) Matter {
+	key := "ruling.matter." + row.Matter.String()
+	m := Matter{
+		ID: row.Matter, Name: texts.Text(key, nil), Bird: row.Premium, Moments: []Choice{}, Details: []Choice{},
+		Who: [...]string{referee.WhoOffends: "offender", referee.WhoDeclares: "declarer", referee.WhoNobody: "nobody"}[row.Who],
+	}
+	if texts.Has(key + ".hint") {
+		m.Hint = texts.Text(key+".hint", nil)
+	}
+	for _, at := range row.Moments {
+		m.Moments = append(m.Moments, Choice{at.String(), texts.Text("ruling.moment."+at.String(), nil)})
+	}
+	for _, d := range row.Details {
+		m.Details = append(m.Details, Choice{d.String(), texts.Text("ruling.detail."+d.String(), nil)})
+	}
+	return m
+}
+
+func game(rs *rules.RuleSet, c *rules.Contract) Game {
+	g := Game{
+		ID: c.ID, Calls: c.Side == rules.CallsKing, Each: c.Side == rules.EachForHimself, Negative: c.Aim == rules.AimTricks,
+		Bird: c.Bird && c.NamedBird == rules.NoPremium, Kontra: c.Kontra.String(),
+		Valat: c.Premiums.Has(rules.Valat), Premiums: []rules.PremiumID{}, Silent: []rules.PremiumID{},
+	}
+	for id := range c.Premiums.All() {
+		p := rs.Premium(id)
+		if p == nil {
+			continue
+		}
+		if p.Announced > 0 {
+			g.Premiums = append(g.Premiums, id)
+		}
+		if p.Silent > 0 {
+			g.Silent = append(g.Silent, id)
+		}
+	}
+	return g
+}
