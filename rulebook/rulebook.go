@@ -11,6 +11,9 @@ import "slices"
 // A Clause is the id of an entry, such as "ooe:allgemeines-3" or "decision:8".
 type Clause string
 
+// HouseRules is cited by what a table has agreed on among itself.
+const HouseRules Clause = "decision:house-rules"
+
 // A Text is a sentence in the languages of the program.
 type Text struct {
 	De string `json:"de"`

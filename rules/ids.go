@@ -75,6 +75,15 @@ func ContractIDs() []ContractID {
 	return ids
 }
 
+// PremiumIDs returns the id of every premium, in their order.
+func PremiumIDs() []PremiumID {
+	ids := make([]PremiumID, 0, PremiumCount-1)
+	for id := NoPremium + 1; id < PremiumCount; id++ {
+		ids = append(ids, id)
+	}
+	return ids
+}
+
 // Negative reports whether id is a game for an exact number of tricks.
 func (id ContractID) Negative() bool {
 	switch id {

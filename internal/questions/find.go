@@ -1,6 +1,7 @@
 package questions
 
 import (
+	"slices"
 	"strings"
 
 	"tarock/internal/explain"
@@ -11,7 +12,8 @@ import (
 // A Finder finds questions and terms by words, in one language. It does not
 // change.
 type Finder struct {
-	questions, terms *search.Index
+	questions, amounts, terms *search.Index
+	ofAmounts                 []string // words that ask for a figure
 }
 
 // NewFinder returns the finder for the language of texts.
@@ -28,7 +30,31 @@ func NewFinder(texts *explain.Catalogue) (*Finder, error) {
 		Common: texts.Text("search.common", nil) + " " + german.Text("search.common", nil),
 		Same:   append(strings.Split(texts.Text("search.same", nil), ";"), glossary.Same(german, english)...),
 	}
-	return &Finder{search.New(words, asked(texts, german)), search.New(words, explained(german, english, texts))}, nil
+	figures := words
+	figures.Common += " " + texts.Text("search.amount", nil) + " " + german.Text("search.amount", nil)
+	return &Finder{
+		questions: search.New(words, asked(texts, german)),
+		amounts:   search.New(figures, priced(texts, german)),
+		terms:     search.New(words, explained(german, english, texts)),
+		ofAmounts: strings.Fields(texts.Text("search.amount", nil) + " " + german.Text("search.amount", nil)),
+	}, nil
+}
+
+// priced returns what has a price.
+func priced(texts, german *explain.Catalogue) []search.Text {
+	var all []search.Text
+	for _, q := range Amounts() {
+		all = append(all, search.Text{ID: q.ID, Title: texts.Text(q.thing, nil), Also: german.Text(q.thing, nil) + " " + words(german, q.thing)})
+	}
+	return all
+}
+
+// words returns other words for a thing, none where there are none.
+func words(texts *explain.Catalogue, thing string) string {
+	if key := "question.amount." + thing + ".words"; texts.Has(key) {
+		return texts.Text(key, nil)
+	}
+	return ""
 }
 
 // asked returns the questions with all their answers; in every language they are
@@ -59,8 +85,24 @@ func explained(german, english, texts *explain.Catalogue) []search.Text {
 	return all
 }
 
-// Questions returns the ids of the questions that fit words, the best first.
-func (f *Finder) Questions(words string) []string { return ids(f.questions.Find(words)) }
+// Questions returns the ids of the questions that fit words, the best first. Who
+// asks for a figure gets figures first; else they come last, of what is named
+// outright.
+func (f *Finder) Questions(words string) []string {
+	const named, outright = 0.4, 0.8 // scores
+	asksAmount := slices.ContainsFunc(strings.Fields(strings.ToLower(words)), func(w string) bool {
+		return slices.Contains(f.ofAmounts, strings.Trim(w, ".,;:?!„“\"'"))
+	})
+	amounts, others := f.amounts.Find(words), ids(f.questions.Find(words))
+	if asksAmount {
+		return append(ids(above(amounts, named)), others...)
+	}
+	return append(others, ids(above(amounts, outright))...)
+}
+
+func above(hits []search.Hit, score float64) []search.Hit {
+	return slices.DeleteFunc(hits, func(h search.Hit) bool { return h.Score < score })
+}
 
 // Terms returns the ids of the terms that fit words, the best first.
 func (f *Finder) Terms(words string) []string { return ids(f.terms.Find(words)) }

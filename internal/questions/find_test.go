@@ -8,6 +8,7 @@ import (
 
 	"tarock/internal/explain"
 	"tarock/internal/questions"
+	"tarock/rules/all"
 )
 
 // TestAskedInOtherWords: whoever asks in his own words finds the question among
@@ -60,4 +61,62 @@ func finder(t *testing.T, lang string) *questions.Finder {
 		t.Fatal(err)
 	}
 	return f
+}
+
+// TestAmounts: who asks what something counts finds its figure first, and each set
+// says its own.
+func TestAmounts(t *testing.T) {
+	for lang, asked := range map[string]map[string]string{
+		"de": {
+			"wie viel zählt ein Sack": "amount.premium.sack1", "was kostet Mondfang": "amount.premium.mondfang", "Pagat ultimo wert": "amount.premium.pagat",
+			"wieviel Bettel": "amount.contract.bettel", "Was ist ein Dreier wert?": "amount.contract.dreier", "wie viel bringt ein Valat": "amount.premium.valat",
+			"Punkte Solorufer": "amount.contract.solorufer", "Sack": "amount.premium.sack1", "was zahlt man im Trischaken": "amount.contract.trischaken",
+		},
+		"en": {"how much is a Sack": "amount.premium.sack1", "Bettel worth": "amount.contract.bettel", "what does Mondfang count": "amount.premium.mondfang"},
+	} {
+		finder := finder(t, lang)
+		for words, want := range asked {
+			if found := finder.Questions(words); len(found) == 0 || found[0] != want {
+				t.Errorf("%q finds %v, want %s first", words, found, want)
+			}
+		}
+	}
+	texts, err := explain.In("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[string]map[string]string{
+		"amount.contract.bettel":      {"koenigrufen/ooe-2023": "Je Gegner 2.", "koenigrufen/tirol-2026": "Je Gegner 4.", "koenigrufen/privat": "Je Gegner 3."},
+		"amount.contract.besserrufer": {"koenigrufen/wien": "Das gibt es hier nicht."},
+		"amount.premium.sack2":        {"koenigrufen/ooe-2023": "Das gibt es hier nicht.", "koenigrufen/tirol-2026": "Je Gegner still 1, angesagt 2.", "koenigrufen/privat": "Je Gegner still 2, angesagt 4."},
+		"amount.premium.valat":        {"koenigrufen/ooe-2023": "Still × 4, statt des Spiels; angesagt × 8, statt des Spiels."},
+	} {
+		q, ok := questions.Find(id)
+		if !ok {
+			t.Fatalf("there is no %s", id)
+		}
+		for set, text := range want {
+			rs, _ := all.ByID(set)
+			if got := q.Answer(texts, rs); got.Text != text || len(got.Cites) == 0 {
+				t.Errorf("%s under %s: %q by %v, want %q", id, set, got.Text, got.Cites, text)
+			}
+		}
+	}
+}
+
+// TestEveryAmountIsSaid: every game and premium has a figure, or is missing, in
+// every set and language.
+func TestEveryAmountIsSaid(t *testing.T) {
+	for _, lang := range explain.Languages() {
+		texts, err := explain.In(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, q := range questions.Amounts() {
+			wellSaid(t, q.ID, q.Text(texts))
+			for _, rs := range all.All() {
+				wellSaid(t, q.ID, q.Answer(texts, rs).Text)
+			}
+		}
+	}
 }

@@ -20,6 +20,9 @@ type Question struct {
 	Group string // "calling", what it is about
 
 	answer func(*rules.RuleSet) reply
+	// What a thing counts: the key of its name, and the figure.
+	thing string
+	worth func(*explain.Catalogue, *rules.RuleSet) Answer
 }
 
 // A reply chooses an answer.
@@ -48,8 +51,8 @@ func All() []Question {
 
 // Find returns the question with the given id or case.
 func Find(id string) (Question, bool) {
-	for _, q := range All() {
-		if q.ID == id || q.Case == id {
+	for _, q := range Every() {
+		if q.ID == id || q.Case == id && id != "" {
 			return q, true
 		}
 	}
@@ -57,7 +60,12 @@ func Find(id string) (Question, bool) {
 }
 
 // Text returns the question in the language of texts.
-func (q Question) Text(texts *explain.Catalogue) string { return texts.Text("question."+q.ID, nil) }
+func (q Question) Text(texts *explain.Catalogue) string {
+	if q.worth != nil {
+		return texts.Text("question.amount", explain.Values{"thing": texts.Text(q.thing, nil)})
+	}
+	return texts.Text("question."+q.ID, nil)
+}
 
 // GroupText returns what the question is about in the language of texts.
 func (q Question) GroupText(texts *explain.Catalogue) string {
@@ -66,6 +74,9 @@ func (q Question) GroupText(texts *explain.Catalogue) string {
 
 // Answer returns what rs says to q in the language of texts.
 func (q Question) Answer(texts *explain.Catalogue, rs *rules.RuleSet) Answer {
+	if q.worth != nil {
+		return q.worth(texts, rs)
+	}
 	r := q.answer(rs)
 	values := explain.Values{"premiums": premiums(texts, r.list)}
 	for name, value := range r.values {
@@ -94,6 +105,9 @@ func premiums(texts *explain.Catalogue, set rules.PremiumSet) string {
 // cites these clauses: a ruling stands in for it, its text is not certain, or it
 // has none. A ruling on a detail beside a printed clause does not count.
 func unconfirmed(cites []rulebook.Clause) bool {
+	if slices.Contains(cites, rulebook.HouseRules) {
+		return false // the table knows what it has agreed on
+	}
 	printed := false
 	for _, c := range cites {
 		e, _ := rulebook.Lookup(c)

@@ -136,7 +136,7 @@ func TestHouseRulesCiteWhatTheyRestOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	changed := 0
-	for _, asked := range questions.AskAll(texts, []*rules.RuleSet{base, ours}, all.At) {
+	for _, asked := range questions.AskAll(texts, questions.All(), []*rules.RuleSet{base, ours}, all.At) {
 		if len(asked.Answers) == 1 {
 			if diff := cmp.Diff(asked.Answers[0].Sets[0].Cites, asked.Answers[0].Sets[1].Cites); diff != "" {
 				t.Errorf("%s is answered alike by other clauses (-base +house):\n%s", asked.ID, diff)

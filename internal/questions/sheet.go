@@ -64,10 +64,10 @@ func (q Question) answerOf(texts *explain.Catalogue, rs *rules.RuleSet, at Looku
 	return answer
 }
 
-// AskAll puts every question to all sets.
-func AskAll(texts *explain.Catalogue, sets []*rules.RuleSet, at Lookup) []Asked {
+// AskAll puts every one of asked to all sets.
+func AskAll(texts *explain.Catalogue, asked []Question, sets []*rules.RuleSet, at Lookup) []Asked {
 	var all []Asked
-	for _, q := range All() {
+	for _, q := range asked {
 		all = append(all, q.Ask(texts, sets, at))
 	}
 	return all

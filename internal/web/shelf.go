@@ -64,9 +64,13 @@ func fill(lang string, editions rules.Editions) (*books, error) {
 // ask puts every question to all sets.
 func ask(texts *explain.Catalogue, sets []*rules.RuleSet, at questions.Lookup) wire.Questions {
 	asked := wire.Questions{Clauses: map[rulebook.Clause]wire.Clause{}}
-	for _, q := range questions.AskAll(texts, sets, at) {
-		asked.Questions = append(asked.Questions, questionOf(asked.Clauses, q))
+	put := func(wanted []questions.Question) (all []wire.Question) {
+		for _, q := range questions.AskAll(texts, wanted, sets, at) {
+			all = append(all, questionOf(asked.Clauses, q))
+		}
+		return all
 	}
+	asked.Questions, asked.Amounts = put(questions.All()), put(questions.Amounts())
 	return asked
 }
 

@@ -5,6 +5,7 @@ import "tarock/rulebook"
 // Questions are what people ask, answered by every rule set, in one language.
 type Questions struct {
 	Questions []Question                 `json:"questions"`
+	Amounts   []Question                 `json:"amounts"` // what each game and premium counts
 	Clauses   map[rulebook.Clause]Clause `json:"clauses"` // all that are cited
 }
 

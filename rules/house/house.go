@@ -160,7 +160,7 @@ func find(ref rules.Ref, lookup Lookup) (*rules.RuleSet, error) {
 
 // Clause is cited by every row of a house set beside the clauses of its base:
 // the table has agreed on something else.
-const Clause rulebook.Clause = "decision:house-rules"
+const Clause = rulebook.HouseRules
 
 func name(r Rules, base rulebook.Text) rulebook.Text {
 	if strings.TrimSpace(r.Name) != "" {

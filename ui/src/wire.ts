@@ -389,7 +389,7 @@ export interface RulesRow { key: string; cells: string[]; cites: Clause[]; uncon
 export type RulesPages = Record<'de' | 'en', RulesPage>
 
 /** GET /api/questions/{lang}: what people ask, answered by every rule set. */
-export interface AskedQuestions { questions: Question[]; clauses: RulesView['clauses'] }
+export interface AskedQuestions { questions: Question[]; amounts: Question[]; clauses: RulesView['clauses'] }
 /** POST /api/house/questions/{lang}: the same, answered by house rules too, under the id `set`. */
 export interface HouseQuestions extends AskedQuestions { set: string }
 export interface Question { id: string; group: string; text: string; answers: GivenAnswer[] }
