@@ -122,6 +122,8 @@ func (p *page) resize(s size) {
 		options = append(options, chromedp.EmulateMobile, chromedp.EmulateTouch)
 	}
 	p.do("resize", chromedp.EmulateViewport(s.width, s.height, options...))
+	// What the page measures by itself it has measured in the frame after.
+	ask[bool](p, `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))`)
 }
 
 // complaints are the errors that a page has met.

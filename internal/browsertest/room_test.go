@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/chromedp"
 	"github.com/google/go-cmp/cmp"
 
 	"tarock/internal/explain"
@@ -125,8 +124,8 @@ func TestASO06EditedRulesLeaveTablesAlone(t *testing.T) {
 // speak takes another language and comes back to the same place.
 func (p *page) speak(lang string) {
 	p.t.Helper()
-	ask[bool](p, `(localStorage.setItem('tarock.settings.1', JSON.stringify({ ...JSON.parse(localStorage.getItem('tarock.settings.1') ?? '{}'), lang: $0 })), true)`, lang)
-	p.do("reload", chromedp.Reload())
+	at := ask[string](p, `(localStorage.setItem('tarock.settings.1', JSON.stringify({ ...JSON.parse(localStorage.getItem('tarock.settings.1') ?? '{}'), lang: $0 })), location.pathname + location.search + location.hash)`, lang)
+	p.goTo(at)
 	p.until("the page speaks", `document.documentElement.lang.startsWith($0) && document.querySelector('h1')`, lang)
 }
 
