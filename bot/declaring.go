@@ -19,22 +19,28 @@ func (k *knowledge) chooseCall() engine.Action {
 		if !allows(k.v, engine.CallKing{Suit: suit}) {
 			continue
 		}
-		cards := k.v.Hand & suit.Cards()
-		cost := 3 * cards.Len()
-		if cards.Has(suit.King()) {
-			cost += 50 // one's own king is called by nobody's wish
-		}
-		if cards == 0 {
-			cost = 5
-		}
-		if cards.Has(suit.Of(tarock.Queen)) {
-			cost -= 2 // the called king makes the queen good
-		}
+		cost := callCost(k.v.Hand, suit)
 		if cost < least {
 			best, least = suit, cost
 		}
 	}
 	return engine.CallKing{Suit: best}
+}
+
+// callCost is what speaks against calling the king of suit.
+func callCost(hand tarock.Hand, suit tarock.Suit) int {
+	cards := hand & suit.Cards()
+	cost := 3 * cards.Len()
+	if cards.Has(suit.King()) {
+		cost += 50 // one's own king is called by nobody's wish
+	}
+	if cards == 0 {
+		cost = 5
+	}
+	if cards.Has(suit.Of(tarock.Queen)) {
+		cost -= 2 // the called king makes the queen good
+	}
+	return cost
 }
 
 // chooseTalon opens the talon, gives up a hopeless game, and else takes the half

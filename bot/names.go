@@ -6,31 +6,65 @@ import (
 	"strings"
 )
 
-// worldsUnless is how many worlds a named bot tries that says no number.
-const worldsUnless = 80
+// The levels a person chooses bots by, from the weakest.
+const (
+	Anfaenger = "anfaenger" // forgets, and errs now and then
+	Wirtshaus = "wirtshaus" // rules of thumb
+	Cup       = "cup"       // tries cards in worlds that fit
+	Meister   = "meister"   // and asks which worlds are likely
+)
 
-// Named returns the bot of a name: "random", "heuristic", or a search with the number
-// of worlds it tries, as in "flat:80" (worlds played out by the policy) and "blind:80"
-// (played out at random). The error names what there is.
+// Levels returns the names of the levels, the weakest first.
+func Levels() []string { return []string{Anfaenger, Wirtshaus, Cup, Meister} }
+
+const (
+	cupWorlds     = 20
+	meisterWorlds = 160
+	// worldsUnless is how many worlds a named search tries that says no number.
+	worldsUnless = 80
+	// weighedFor is how many worlds are weighed for each that is tried.
+	weighedFor = 4
+)
+
+// Named returns the bot of a level, or of a kind: "random", "heuristic", or a search
+// with the number of worlds it tries, as in "flat:80" (worlds played out by the
+// policy), "blind:80" (played out at random) and "belief:80" (worlds weighed by what
+// the others did). The error names what there is.
 func Named(name string, seed uint64) (Player, error) {
+	switch name {
+	case Anfaenger:
+		return Beginner{Seed: seed}, nil
+	case Wirtshaus, "heuristic":
+		return Heuristic{}, nil
+	case Cup:
+		return &Search{Worlds: cupWorlds, Seed: seed}, nil
+	case Meister:
+		return &Search{Worlds: meisterWorlds, Infer: weighedFor * meisterWorlds, Seed: seed}, nil
+	case "random":
+		return Random{Seed: seed}, nil
+	}
+	return namedSearch(name, seed)
+}
+
+// namedSearch returns the search of a name such as "flat:80".
+func namedSearch(name string, seed uint64) (Player, error) {
 	kind, number, numbered := strings.Cut(name, ":")
-	worlds := worldsUnless
+	s := &Search{Worlds: worldsUnless, Seed: seed}
 	if numbered {
 		n, err := strconv.Atoi(number)
 		if err != nil || n < 1 {
 			return nil, fmt.Errorf("bot %q: %q is no number of worlds", name, number)
 		}
-		worlds = n
+		s.Worlds = n
 	}
-	switch {
-	case name == "random":
-		return Random{Seed: seed}, nil
-	case name == "heuristic":
-		return Heuristic{}, nil
-	case kind == "flat":
-		return &Search{Worlds: worlds, Seed: seed}, nil
-	case kind == "blind":
-		return &Search{Worlds: worlds, Random: true, Seed: seed}, nil
+	switch kind {
+	case "flat":
+	case "blind":
+		s.Random = true
+	case "belief":
+		s.Infer = weighedFor * s.Worlds
+	default:
+		return nil, fmt.Errorf("unknown bot %q: want one of %q, random, heuristic, blind:N, flat:N or belief:N", name, Levels())
 	}
-	return nil, fmt.Errorf("unknown bot %q: want random, heuristic, flat:N or blind:N", name)
+	return s, nil
 }

@@ -8,22 +8,23 @@ import (
 
 // choosePlay plays a card to the aim of the game.
 func (k *knowledge) choosePlay() engine.Action {
-	legal := legalPlays(k.v)
-	if legal.Len() == 1 {
-		return engine.Play{Card: legal.Lowest()}
-	}
-	var card tarock.Card
+	return engine.Play{Card: k.playFrom(legalPlays(k.v))}
+}
+
+// playFrom chooses one of the cards that may be played.
+func (k *knowledge) playFrom(legal tarock.Hand) tarock.Card {
 	switch {
+	case legal.Len() == 1:
+		return legal.Lowest()
 	case k.c.Aim == rules.AimFewest:
-		card = k.duck(legal)
+		return k.duck(legal)
 	case k.c.Aim == rules.AimTricks:
-		card = k.playNegative(legal)
+		return k.playNegative(legal)
 	case len(k.v.Trick.Cards) == 0:
-		card = k.lead(k.spare(legal))
+		return k.lead(k.spare(legal))
 	default:
-		card = k.follow(legal)
+		return k.follow(legal)
 	}
-	return engine.Play{Card: card}
 }
 
 // spare leaves out what is kept for later, while something else may be played:

@@ -1,6 +1,9 @@
 package bot
 
 import (
+	"cmp"
+	"slices"
+
 	"tarock"
 	"tarock/belief"
 	"tarock/engine"
@@ -16,6 +19,10 @@ import (
 type Search struct {
 	// Worlds is how many worlds are tried for a card.
 	Worlds int
+	// Infer is how many worlds are weighed by how likely the others would have done what
+	// they did; those that are tried are drawn from them by weight. 0: all worlds that
+	// fit are as likely.
+	Infer int
 	// Random plays the worlds out at random, not by the policy.
 	Random bool
 	Seed   uint64
@@ -33,17 +40,18 @@ func (b *Search) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
 	if legal.Len() == 1 {
 		return engine.Play{Card: legal.Lowest()}
 	}
-	worths, ok := b.Weigh(rs, v, legal)
+	t, ok := b.begin(rs, v, legal)
 	if !ok {
 		return Heuristic{}.Choose(rs, v)
 	}
-	best := 0
-	for i := range worths {
-		if worths[i].Score > worths[best].Score {
-			best = i
+	// After a quarter and after half of the worlds the worse half of the cards is left.
+	for _, share := range []int{4, 2, 1} {
+		t.upTo(len(t.worlds) / share)
+		if share > 1 {
+			t.keep((len(t.worths) + 1) / 2)
 		}
 	}
-	return engine.Play{Card: worths[best].Card}
+	return engine.Play{Card: t.best()}
 }
 
 // A Worth is what a card earns on average, in Schrift points of the seat that plays
@@ -56,6 +64,29 @@ type Worth struct {
 // Weigh returns what each of cards earns over the worlds that fit v. It reports false
 // when no world does, which would be a fault.
 func (b *Search) Weigh(rs *rules.RuleSet, v *engine.View, cards tarock.Hand) ([]Worth, bool) {
+	t, ok := b.begin(rs, v, cards)
+	if !ok {
+		return nil, false
+	}
+	t.upTo(len(t.worlds))
+	for i := range t.worths {
+		t.worths[i].Score /= float64(t.done)
+	}
+	return t.worths, true
+}
+
+// A trial is a search on its way. The scores of its worths are sums over the worlds
+// done.
+type trial struct {
+	b      *Search
+	g      *rollout.Game
+	seat   tarock.Seat
+	worlds []belief.World
+	worths []Worth
+	done   int
+}
+
+func (b *Search) begin(rs *rules.RuleSet, v *engine.View, cards tarock.Hand) (*trial, bool) {
 	stream := newDice(b.Seed, v)
 	src := playout.Source(stream.next() + uint64(v.Seat))
 	sampler, err := belief.New(rs, v)
@@ -67,24 +98,83 @@ func (b *Search) Weigh(rs *rules.RuleSet, v *engine.View, cards tarock.Hand) ([]
 		return nil, false
 	}
 	g.Random = b.Random
-	var worths []Worth
+	t := &trial{b: b, g: g, seat: v.Seat, worlds: b.worlds(rs, v, sampler, &src)}
 	for c := range cards.All() {
-		worths = append(worths, Worth{Card: c})
+		t.worths = append(t.worths, Worth{Card: c})
 	}
-	sums := make([][tarock.MaxSeats]float64, len(worths))
-	done := 0
-	for done < max(b.Worlds, 1) && (b.Stop == nil || done == 0 || !b.Stop()) {
-		var w belief.World
-		sampler.Sample(&src, &w)
-		for i := range worths {
-			g.Play(&w, worths[i].Card, &sums[i])
+	return t, true
+}
+
+// upTo tries every card in the next worlds, up to n.
+func (t *trial) upTo(n int) {
+	for t.done < n && (t.b.Stop == nil || t.done == 0 || !t.b.Stop()) {
+		for i := range t.worths {
+			var sum [tarock.MaxSeats]float64
+			t.g.Play(&t.worlds[t.done], t.worths[i].Card, &sum)
+			t.worths[i].Score += sum[t.seat]
 		}
-		done++
+		t.done++
 	}
-	for i := range worths {
-		worths[i].Score = sums[i][v.Seat] / float64(done)
+}
+
+// keep drops all but the best n cards, but none of two.
+func (t *trial) keep(n int) {
+	slices.SortStableFunc(t.worths, func(a, b Worth) int { return cmp.Compare(b.Score, a.Score) })
+	t.worths = t.worths[:min(len(t.worths), max(n, 2))]
+}
+
+func (t *trial) best() tarock.Card {
+	best := 0
+	for i := range t.worths {
+		if t.worths[i].Score > t.worths[best].Score {
+			best = i
+		}
 	}
-	return worths, true
+	return t.worths[best].Card
+}
+
+// worlds returns the worlds to try: drawn alike, or by weight.
+func (b *Search) worlds(rs *rules.RuleSet, v *engine.View, sampler *belief.Sampler, src *playout.Source) []belief.World {
+	worlds := make([]belief.World, max(b.Worlds, b.Infer, 1))
+	for i := range worlds {
+		sampler.Sample(src, &worlds[i])
+	}
+	if b.Infer == 0 {
+		return worlds
+	}
+	in := infer(rs, v)
+	weights := make([]float64, len(worlds))
+	for i := range worlds {
+		weights[i] = in.weight(&worlds[i])
+	}
+	return resample(worlds, weights, max(b.Worlds, 1), src)
+}
+
+// resample draws n worlds by weight, at even steps through the sum of the weights, so
+// that each comes as often as its weight says, give or take one.
+func resample(worlds []belief.World, weights []float64, n int, src *playout.Source) []belief.World {
+	sum := 0.0
+	for _, weight := range weights {
+		sum += weight
+	}
+	step := sum / float64(n)
+	at := step * float64(src.Below(1<<20)) / (1 << 20)
+	drawn := make([]belief.World, 0, n)
+	i, upTo := 0, weights[0]
+	for range n {
+		for upTo <= at && i < len(worlds)-1 {
+			i++
+			upTo += weights[i]
+		}
+		drawn = append(drawn, worlds[i])
+		at += step
+	}
+	// In another order, because a search may be stopped before the last.
+	for i := range drawn {
+		j := i + src.Below(len(drawn)-i)
+		drawn[i], drawn[j] = drawn[j], drawn[i]
+	}
+	return drawn
 }
 
 // distinct leaves of cards that are alike only the lowest: of one suit and value,

@@ -22,26 +22,28 @@ import (
 type botDealer struct {
 	RuleSet string `name:"rules" short:"r" default:"koenigrufen/ooe-2023" help:"Rule set to play by, or a file of house rules ending in .json."`
 	Seed    uint64 `short:"s" help:"Seed of the cards: the same seed deals the same cards. 0 or none deals afresh."`
-	Bots    string `enum:"heuristic,random" default:"heuristic" help:"Who plays: heuristic or random."`
+	Bots    string `default:"wirtshaus" help:"Who plays: anfaenger, wirtshaus, cup or meister, or any bot of tarock match."`
 	JSON    bool   `help:"Records as JSON with every event, one a line, instead of text."`
 }
 
 // players returns a bot for every seat.
-func (d *botDealer) players() (players [tarock.MaxSeats]bot.Player) {
+func (d *botDealer) players() (players [tarock.MaxSeats]bot.Player, err error) {
 	for seat := range players {
-		if d.Bots == "random" {
-			players[seat] = bot.Random{Seed: d.Seed + uint64(seat)}
-		} else {
-			players[seat] = bot.Heuristic{}
+		if players[seat], err = bot.Named(d.Bots, d.Seed+uint64(seat)); err != nil {
+			return players, usageError{fmt.Errorf("--bots: %w", err)}
 		}
 	}
-	return players
+	return players, nil
 }
 
 // play deals from chance and returns the final state and the record.
 func (d *botDealer) play(rs *rules.RuleSet, chance rand.Source) (engine.State, *record.Record, error) {
 	draw := tables.DrawFrom(chance)
-	s, events, err := bot.PlayDeal(rs, draw.Hands, draw.Talon, d.players())
+	players, err := d.players()
+	if err != nil {
+		return engine.State{}, nil, err
+	}
+	s, events, err := bot.PlayDeal(rs, draw.Hands, draw.Talon, players)
 	if err != nil {
 		return s, nil, err
 	}

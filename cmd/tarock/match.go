@@ -24,6 +24,7 @@ type matchCmd struct {
 	Deals    int    `short:"n" default:"1000" help:"How many deals; each is played in all six seatings."`
 	Seed     uint64 `short:"s" default:"1" help:"Seed of the cards and of the bots."`
 	Contract string `short:"c" help:"Bring every deal to this game and compare card play alone."`
+	Natural  bool   `help:"With --contract: only deals that rules of thumb bid to it by themselves."`
 	Workers  int    `short:"w" default:"1" help:"How many deals are played at the same time. The result is the same."`
 	CSV      string `help:"File for one line a game."`
 	JSON     bool   `help:"The summary as JSON."`
@@ -34,11 +35,13 @@ func (matchCmd) Help() string {
 	return `Lets two kinds of bot play the same deals, each deal in all six ways to seat two
 and two, and prints by how much A is better a deal and seat: Schrift points and card
 points, with 95 % intervals. With --contract the deals are brought to that game by
-rules of thumb, declarers going round, and the match is about the cards alone. The same
-seed prints the same, whatever --workers. Progress goes to standard error.
+rules of thumb, declarers going round, and the match is about the cards alone; with
+--natural only deals are kept that rules of thumb bid to it by themselves. The same seed
+prints the same, whatever --workers. Progress goes to standard error.
 
-Bots: random, heuristic, flat:N (N worlds played out by a policy), blind:N (played out
-at random).
+Bots: the levels anfaenger, wirtshaus, cup and meister; random; heuristic; and searches
+that try N worlds: blind:N (played out at random), flat:N (by a policy) and belief:N
+(worlds weighed by what the others have done).
 
 Examples:
   tarock match heuristic random --deals 200
@@ -86,7 +89,7 @@ func (c *matchCmd) plan(e *env) (*match.Plan, error) {
 	if c.Deals < 1 || c.Workers < 1 {
 		return nil, usage("--deals=%d --workers=%d: want 1 or more", c.Deals, c.Workers)
 	}
-	p := &match.Plan{Rules: rs, Deals: c.Deals, Seed: c.Seed, Workers: c.Workers}
+	p := &match.Plan{Rules: rs, Deals: c.Deals, Seed: c.Seed, Workers: c.Workers, Natural: c.Natural}
 	if p.A, err = bot.Named(c.A, c.Seed); err != nil {
 		return nil, usageError{err}
 	}

@@ -28,8 +28,11 @@ numbered line; instead of a number you may type a card (HK, T21) or any word of
 the notation of docs/record.md, such as "solodreier +trull". ? lists what is not
 allowed and why, q stops. Without --seed the cards are dealt afresh.
 
+The bots are of a level: anfaenger, wirtshaus, cup or meister.
+
 Examples:
   tarock play
+  tarock play --bots cup
   tarock play --seat 2 --lang en
   tarock play --seed 7 --show`
 }
@@ -86,7 +89,10 @@ func (c *playCmd) playWith(p *player, draw tables.Draw) ([]engine.Event, error) 
 	if s.Over() { // thrown in as soon as it was dealt
 		p.tell(events)
 	}
-	bots := c.players()
+	bots, err := c.players()
+	if err != nil {
+		return nil, err
+	}
 	for !s.Over() {
 		before := len(events)
 		v := engine.ViewFor(p.rs, &s, s.Turn)

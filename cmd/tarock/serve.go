@@ -14,7 +14,6 @@ import (
 
 	"golang.org/x/time/rate"
 
-	"tarock/bot"
 	"tarock/internal/eventlog/sqlite"
 	tables "tarock/internal/table"
 	"tarock/internal/web"
@@ -27,6 +26,8 @@ type serveCmd struct {
 	Listen  string `default:"127.0.0.1:8080" placeholder:"HOST:PORT" env:"TAROCK_LISTEN" help:"Address to listen on; port 0 takes any free one."`
 	Data    string `default:"data" type:"path" placeholder:"DIR" env:"TAROCK_DATA" help:"Folder of the event log; made if it is missing."`
 	Verbose bool   `short:"v" help:"Log every request and every refused choice of a bot. Names cards: not for a public server."`
+
+	Bots string `default:"wirtshaus" env:"TAROCK_BOTS" placeholder:"LEVEL" help:"How well the bots play: anfaenger, wirtshaus, cup or meister."`
 
 	MaxTables       int     `default:"2000" placeholder:"N" help:"Tables that may be awake at once."`
 	RatePerAddress  float64 `default:"200" placeholder:"N" help:"Requests a second that one address may send."`
@@ -52,6 +53,10 @@ func (c *serveCmd) Run(e *env) error {
 	if c.MaxTables < 1 || c.RatePerAddress <= 0 || c.TablesPerMinute <= 0 {
 		return usage("limits must be above 0")
 	}
+	player, err := c.player()
+	if err != nil {
+		return err
+	}
 	pages, err := fs.Sub(ui.Dist, "dist")
 	if err != nil {
 		return err
@@ -71,7 +76,7 @@ func (c *serveCmd) Run(e *env) error {
 	log := c.logger(e)
 	sets := all.Editions()
 	house := tables.NewHouse(tables.Config{
-		Store: store, Rules: sets, Bot: bot.Heuristic{}, Log: log, MaxTables: c.MaxTables,
+		Store: store, Rules: sets, Bot: player, Log: log, MaxTables: c.MaxTables,
 	})
 	server := web.NewHTTP(web.NewServer(web.Config{
 		House: house, Rules: sets, Assets: pages, Log: log,

@@ -32,7 +32,9 @@ type Plan struct {
 	// declarers going round; the match is then about the cards alone. NoContract:
 	// the players bid.
 	Contract rules.ContractID
-	Workers  int
+	// Natural keeps to deals that rules of thumb bid to Contract by themselves.
+	Natural bool
+	Workers int
 	// Done is told after each deal how many are done. It may be nil.
 	Done func(deals int)
 }
@@ -154,6 +156,9 @@ func (p *Plan) start(i int) (engine.State, error) {
 // rules of thumb for what comes between. It reports false when the hand of declarer
 // does not allow that, or the game was given up.
 func (p *Plan) bring(s *engine.State, declarer tarock.Seat) bool {
+	if p.Natural {
+		return p.arrive(s)
+	}
 	if p.Rules.Contract(p.Contract).Right != rules.Anyone {
 		declarer = tarock.Vorhand
 	}
@@ -168,6 +173,21 @@ func (p *Plan) bring(s *engine.State, declarer tarock.Seat) bool {
 		}
 	}
 	return s.Contract == p.Contract
+}
+
+// arrive lets rules of thumb bid, and reports whether that leads to the play of the
+// fixed contract.
+func (p *Plan) arrive(s *engine.State) bool {
+	for s.Phase != engine.PhasePlaying && !s.Over() {
+		if s.Contract != rules.NoContract && s.Contract != p.Contract {
+			return false
+		}
+		v := engine.ViewFor(p.Rules, s, s.Turn)
+		if _, err := engine.Advance(p.Rules, s, s.Turn, bot.Heuristic{}.Choose(p.Rules, &v), nil); err != nil {
+			return false
+		}
+	}
+	return !s.Over() && s.Contract == p.Contract
 }
 
 // prelude returns what is said before the play.

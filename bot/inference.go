@@ -1,0 +1,260 @@
+package bot
+
+import (
+	"math"
+
+	"tarock"
+	"tarock/belief"
+	"tarock/engine"
+	"tarock/rules"
+	"tarock/settle"
+)
+
+// An inference says how likely the others would have done what they did if the cards
+// lay as in a world: it asks what [Heuristic] would have bid, called, taken, laid away
+// and played with those cards. No answer makes a world impossible, because people play
+// otherwise now and then.
+type inference struct {
+	rs    *rules.RuleSet
+	v     *engine.View
+	c     *rules.Contract
+	plays []seenPlay
+	owner [tarock.MaxSeats]tarock.Hand // played by each seat
+	taken tarock.Hand                  // talon cards that all have seen the declarer take
+}
+
+// A seenPlay is a card another seat has played, with what that seat knew then, its own
+// cards aside.
+type seenPlay struct {
+	view  engine.View
+	k     knowledge
+	trick tarock.Trick
+	card  tarock.Card
+	later tarock.Hand // this card and what the seat has played since
+}
+
+func infer(rs *rules.RuleSet, v *engine.View) *inference {
+	in := &inference{rs: rs, v: v, c: rs.Contract(v.Contract)}
+	if taken := v.Talon.Taken; taken != nil {
+		for half, cards := range v.Talon.Seen {
+			if *taken == half || *taken == engine.AllHalves {
+				in.taken |= cards
+			}
+		}
+	}
+	in.replay()
+	return in
+}
+
+// replay goes through the tricks and notes what the others saw when they played.
+func (in *inference) replay() {
+	tricks := append(append([]engine.TrickView(nil), in.v.History...), in.v.Trick)
+	var void [tarock.MaxSeats][tarock.Clubs + 1]bool
+	var played tarock.Hand
+	public := in.publicFromStart()
+	for n := range tricks {
+		t := &tricks[n]
+		for i, card := range t.Cards {
+			seat := (t.Lead + tarock.Seat(i)) & 3
+			if seat != in.v.Seat {
+				in.note(t, n, i, played, &void, public)
+			}
+			in.owner[seat] = in.owner[seat].With(card)
+			played = played.With(card)
+			public = public || in.v.Call != nil && card == in.v.Call.Card
+		}
+		k := knowledge{void: void}
+		k.noteVoids(t)
+		void = k.void
+	}
+	for i := range in.plays {
+		p := &in.plays[i]
+		p.later = in.owner[p.view.Seat] &^ p.later
+		p.k.v = &p.view
+	}
+}
+
+// publicFromStart reports whether all knew the sides when the play began.
+func (in *inference) publicFromStart() bool {
+	if in.v.Call == nil || (in.v.Talon.Seen[0] | in.v.Talon.Seen[1]).Has(in.v.Call.Card) {
+		return true
+	}
+	for _, it := range in.v.Items {
+		if p := in.rs.Premium(it.ID.Premium); p != nil && p.Kind == rules.KingPremium {
+			return true
+		}
+	}
+	return false
+}
+
+// note keeps what the seat of card i of trick n saw.
+func (in *inference) note(t *engine.TrickView, n, i int, played tarock.Hand, void *[tarock.MaxSeats][tarock.Clubs + 1]bool, public bool) {
+	v := in.v
+	seat := (t.Lead + tarock.Seat(i)) & 3
+	p := seenPlay{trick: tarock.TrickOf(in.c.Duty, t.Cards[:i]...), card: t.Cards[i], later: in.owner[seat]}
+	p.view = engine.View{
+		Seat: seat, Phase: engine.PhasePlaying, Turn: seat, Contract: v.Contract, Declarer: v.Declarer,
+		Items: v.Items, Number: n + 1, Played: played, Public: public,
+		Trick:   engine.TrickView{Lead: t.Lead, Cards: t.Cards[:i], Winner: tarock.NoSeat},
+		Discard: engine.DiscardView{Shown: v.Discard.Shown},
+		Talon:   engine.TalonView{Taken: v.Talon.Taken},
+	}
+	if n == 0 || in.rs.Talon.StaysOpen {
+		p.view.Talon.Halves = v.Talon.Seen
+	}
+	if i > 0 {
+		_, at := p.trick.Best()
+		p.view.Trick.Winner = (t.Lead + tarock.Seat(at)) & 3
+	}
+	for other := range p.view.HandSizes {
+		p.view.HandSizes[other] = rules.TricksPerDeal - n
+	}
+	for j := range i {
+		p.view.HandSizes[(t.Lead+tarock.Seat(j))&3]--
+	}
+	for m := range n {
+		p.view.Tricks[v.History[m].Winner]++
+	}
+	p.k = knowledge{rs: in.rs, c: in.c, me: seat, void: *void}
+	base := knowledge{void: *void}
+	base.noteVoids(&p.view.Trick)
+	p.k.void = base.void
+	in.plays = append(in.plays, p)
+}
+
+const (
+	// misplayed is how much less likely a world is in which a card was not the one
+	// that the rules of thumb play; see docs/bots.md for where it comes from.
+	misplayed = 0.45
+	// miscalled is the same for a called king.
+	miscalled = 0.4
+	// leastBid is the least that a word of the auction leaves of a world.
+	leastBid = 0.15
+)
+
+// weight returns how likely what the others did is in w, up to a factor that is the
+// same in all worlds.
+func (in *inference) weight(w *belief.World) float64 {
+	weight := in.weighBids(w) * in.weighCall(w) * in.weighTalon(w)
+	partner := in.partner(w)
+	for i := range in.plays {
+		if p := &in.plays[i]; !in.fits(p, w, partner) {
+			weight *= misplayed
+		}
+	}
+	return weight
+}
+
+// fits reports whether the rules of thumb play the card of p, or one like it, with the
+// cards of w.
+func (in *inference) fits(p *seenPlay, w *belief.World, partner tarock.Seat) bool {
+	v := &p.view
+	v.Hand = w.Hands[v.Seat] | p.later
+	legal := tarock.Legal(v.Hand, &p.trick, in.dutyOf(v))
+	if legal.Len() == 1 {
+		return true
+	}
+	in.tell(p, w, partner)
+	c := p.k.playFrom(legal)
+	return c == p.card || alike(v.Hand|v.Played, c, p.card)
+}
+
+func (in *inference) dutyOf(v *engine.View) tarock.Duty {
+	var announced rules.PremiumSet
+	for _, it := range in.v.Items {
+		if it.ID.Seat == v.Seat && it.ID.Premium != rules.NoPremium {
+			announced = announced.With(it.ID.Premium)
+		}
+	}
+	if announced == 0 {
+		return in.c.Duty
+	}
+	return in.rs.Duty(in.c, announced, v.Hand, v.Number)
+}
+
+// tell gives the seat of p what it knows in w.
+func (in *inference) tell(p *seenPlay, w *belief.World, partner tarock.Seat) {
+	v := &p.view
+	v.Discard.Cards = 0
+	if v.Seat == in.v.Declarer {
+		v.Discard.Cards = w.Discard
+	}
+	v.Hands = nil
+	if in.c.Open && v.Number > 1 {
+		hands := w.Hands
+		v.Hands = &hands
+	}
+	in.tellSides(v, partner)
+	p.k.out = tarock.Pack &^ v.Hand &^ v.Played &^ v.Discard.Cards &^ v.Discard.Shown
+	if taken := v.Talon.Taken; taken != nil && *taken < len(v.Talon.Halves) {
+		p.k.out &^= v.Talon.Halves[1-*taken]
+	}
+}
+
+// tellSides tells a seat the sides as far as it knows them, and whether it holds the
+// called king.
+func (in *inference) tellSides(v *engine.View, partner tarock.Seat) {
+	v.Sides, v.Call = [tarock.MaxSeats]settle.Party{}, nil
+	if in.v.Declarer == tarock.NoSeat {
+		return
+	}
+	if in.v.Call != nil {
+		call := *in.v.Call
+		call.Mine = v.Seat == partner
+		v.Call = &call
+	}
+	for other := range v.Sides {
+		seat := tarock.Seat(other)
+		switch {
+		case seat == in.v.Declarer:
+			v.Sides[other] = settle.Declarers
+		case in.v.Call != nil && !v.Public && v.Seat != partner && seat != v.Seat:
+		case seat == partner:
+			v.Sides[other] = settle.Declarers
+		default:
+			v.Sides[other] = settle.Opponents
+		}
+	}
+}
+
+// partner returns who holds or held the called king in w.
+func (in *inference) partner(w *belief.World) tarock.Seat {
+	if in.v.Call == nil {
+		return tarock.NoSeat
+	}
+	king := in.v.Call.Card
+	if king == tarock.NoCard {
+		king = (tarock.Kings &^ w.Hands[in.v.Declarer] &^ in.owner[in.v.Declarer]).Lowest()
+	}
+	for seat, h := range w.Hands {
+		if (h | in.owner[seat]).Has(king) && tarock.Seat(seat) != in.v.Declarer {
+			return tarock.Seat(seat)
+		}
+	}
+	return tarock.NoSeat
+}
+
+// alike reports whether a and b are worth the same to who holds them: of one suit and
+// value with nothing between them that another may hold, and no birds.
+func alike(held tarock.Hand, a, b tarock.Card) bool {
+	if a > b {
+		a, b = b, a
+	}
+	if a.Suit() != b.Suit() || a.Value() != b.Value() || tarock.Birds.Has(a) || tarock.Birds.Has(b) {
+		return false
+	}
+	between := (b.Bit() - 1) &^ (a.Bit()<<1 - 1)
+	return between&^held == 0
+}
+
+// dealt returns what seat was dealt in w, and false when that cannot be said.
+func (in *inference) dealt(w *belief.World, seat tarock.Seat) (tarock.Hand, bool) {
+	h := w.Hands[seat] | in.owner[seat]
+	if seat == in.v.Declarer {
+		h = (h | w.Discard) &^ in.taken
+	}
+	return h, h.Len() == rules.TricksPerDeal
+}
+
+// sigmoid rises from 0 to 1.
+func sigmoid(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
