@@ -18,6 +18,7 @@ import (
 
 type benchCmd struct {
 	Cases string `default:"testdata/cases" help:"Folder of JSON lines for the eval figure." type:"path"`
+	Only  string `enum:"all,rules,solver" default:"all" help:"Measure these only: all, rules or solver."`
 	Write bool   `help:"Write the figures into docs/performance.md with machine, commit and date."`
 }
 
@@ -28,6 +29,8 @@ func (benchCmd) Help() string {
   whole deals        every event from the first word to the settlement, a thirteenth of
                      the deals in each contract, random legal actions
   eval               JSON lines answered
+  solver             frozen sets of deals: how long they take, and the number of nodes of
+                     fixed deals, which only a change of search changes
 
 Examples:
   tarock bench
@@ -44,6 +47,18 @@ type figure struct {
 
 // Run measures every figure and prints it.
 func (c *benchCmd) Run(e *env) error {
+	if c.Only != "solver" {
+		if err := c.runRules(e); err != nil {
+			return err
+		}
+	}
+	if c.Only == "rules" {
+		return nil
+	}
+	return c.runSolver(e)
+}
+
+func (c *benchCmd) runRules(e *env) error {
 	rs, ok := all.ByID("koenigrufen/ooe-2023")
 	if !ok {
 		return fmt.Errorf("rule set is missing")
@@ -76,6 +91,11 @@ func (c *benchCmd) measure(e *env, f figure) error {
 	perSecond := float64(r.N) * f.perOp / r.T.Seconds()
 	measured := fmt.Sprintf("%s %s, %d allocations each", grouped(perSecond), f.unit, r.AllocsPerOp()/int64(f.perOp))
 	fmt.Fprintf(e.stdout, "%-30s %s (want %s)\n", f.name, measured, f.aim)
+	return c.publish(e, perf.Row{Name: f.name, Aim: f.aim, Measured: measured, How: f.how})
+}
+
+// publish writes row into the table of figures when that is asked for.
+func (c *benchCmd) publish(e *env, row perf.Row) error {
 	if !c.Write {
 		return nil
 	}
@@ -83,7 +103,7 @@ func (c *benchCmd) measure(e *env, f figure) error {
 	if err != nil {
 		return err
 	}
-	return perf.Publish(perf.Path, here, perf.Row{Name: f.name, Aim: f.aim, Measured: measured, How: f.how})
+	return perf.Publish(perf.Path, here, row)
 }
 
 // grouped writes a number with commas between thousands.
