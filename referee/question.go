@@ -41,7 +41,7 @@ type Ruling struct {
 // An Other is what another set says to the same question.
 type Other struct {
 	Ref     rules.Ref         `json:"ref"`
-	Name    rulebook.Text     `json:"name"`
+	Short   rulebook.Text     `json:"short"` // its name
 	Verdict Verdict           `json:"verdict"`
 	Remedy  Remedy            `json:"remedy"`
 	Cites   []rulebook.Clause `json:"cites"`

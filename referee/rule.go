@@ -29,7 +29,7 @@ func Rule(rs *rules.RuleSet, q Question, others ...*rules.RuleSet) (Ruling, erro
 	if r.Silent {
 		for _, other := range others {
 			if said := row.rule(other, &q); other.Ref.ID != rs.Ref.ID && !said.Silent {
-				r.Others = append(r.Others, Other{Ref: other.Ref, Name: other.Name, Verdict: said.Verdict, Remedy: said.Remedy, Cites: said.Cites})
+				r.Others = append(r.Others, Other{Ref: other.Ref, Short: other.Short, Verdict: said.Verdict, Remedy: said.Remedy, Cites: said.Cites})
 			}
 		}
 	}

@@ -224,7 +224,7 @@ func printRuling(e *env, texts *explain.Catalogue, p ruling.Page, why bool) erro
 		fmt.Fprintf(e.stdout, "\n%s\n", texts.Text("ruling.others", nil))
 	}
 	for _, o := range p.Others {
-		fmt.Fprintf(e.stdout, "  %s: %s\n", o.Set, o.Sentence)
+		fmt.Fprintf(e.stdout, "  %s (%s)\n", o.Sentence, o.Set)
 	}
 	fmt.Fprintf(e.stdout, "\n%s (%s)\n", labels(ids(p.Clauses)), p.Set)
 	if why {

@@ -20,6 +20,7 @@ func stations() []station {
 		{name: "outside", visit: visitOutside},
 		{name: "lobby", visit: visitLobby},
 		{name: "house", visit: visitHouse},
+		{name: "renonce", visit: visitRenonce},
 		during("rufer", "rufer", seeRufer, seeEvening),
 		during("menu", "rufer", seeMenu, nil),
 		during("rufer-given-up", "rufer-given-up", seeGivingUp, seeEnd("given-up")),

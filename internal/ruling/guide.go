@@ -3,6 +3,7 @@
 package ruling
 
 import (
+	"tarock"
 	"tarock/internal/explain"
 	"tarock/referee"
 	"tarock/rules"
@@ -10,8 +11,9 @@ import (
 
 // A Guide is what can be asked about a rule set, in one language.
 type Guide struct {
-	Groups []Group `json:"groups"`
-	Games  []Game  `json:"games"`
+	Groups []Group           `json:"groups"`
+	Games  []Game            `json:"games"`
+	Birds  []rules.PremiumID `json:"birds"`
 	// Levels is how often an item can be doubled.
 	Levels        int `json:"levels"`
 	MaxMultiplier int `json:"max_multiplier"`
@@ -51,6 +53,10 @@ type Game struct {
 	Premiums []rules.PremiumID `json:"premiums"` // that can be announced
 	Silent   []rules.PremiumID `json:"silent"`   // that can be made silently
 	Valat    bool              `json:"valat"`
+	// Parts are what the four places are called, AloneParts when the declarer has no
+	// partner although he could.
+	Parts      []string `json:"parts"`
+	AloneParts []string `json:"alone_parts"`
 }
 
 // GuideTo returns what can be asked about rs.
@@ -64,8 +70,13 @@ func GuideTo(texts *explain.Catalogue, rs *rules.RuleSet) Guide {
 		group := &g.Groups[row.Group]
 		group.Matters = append(group.Matters, matter(texts, row))
 	}
+	for i := range rs.Premiums {
+		if p := &rs.Premiums[i]; p.Kind == rules.BirdPremium {
+			g.Birds = append(g.Birds, p.ID)
+		}
+	}
 	for i := range rs.Contracts {
-		g.Games = append(g.Games, game(rs, &rs.Contracts[i]))
+		g.Games = append(g.Games, game(texts, rs, &rs.Contracts[i]))
 	}
 	return g
 }
@@ -88,11 +99,12 @@ func matter(texts *explain.Catalogue, row referee.Row) Matter {
 	return m
 }
 
-func game(rs *rules.RuleSet, c *rules.Contract) Game {
+func game(texts *explain.Catalogue, rs *rules.RuleSet, c *rules.Contract) Game {
 	g := Game{
 		ID: c.ID, Calls: c.Side == rules.CallsKing, Each: c.Side == rules.EachForHimself, Negative: c.Aim == rules.AimTricks,
 		Bird: c.Bird && c.NamedBird == rules.NoPremium, Kontra: c.Kontra.String(),
 		Valat: c.Premiums.Has(rules.Valat), Premiums: []rules.PremiumID{}, Silent: []rules.PremiumID{},
+		Parts: parts(texts, c, false), AloneParts: parts(texts, c, true),
 	}
 	for id := range c.Premiums.All() {
 		p := rs.Premium(id)
@@ -107,4 +119,21 @@ func game(rs *rules.RuleSet, c *rules.Contract) Game {
 		}
 	}
 	return g
+}
+
+// parts names the four places of c, nil for a game that is not known: by the part,
+// and by a letter, for a number beside points would be read as one of them.
+func parts(texts *explain.Catalogue, c *rules.Contract, alone bool) []string {
+	first, second := "declarer", "opponent"
+	if c != nil && c.Side == rules.EachForHimself {
+		first, second = "vorhand", "other"
+	}
+	names := []string{texts.Text("ruling.role."+first, nil)}
+	if c != nil && c.Side == rules.CallsKing && !alone {
+		names = append(names, texts.Text("ruling.role.partner", nil))
+	}
+	for letter := 'A'; len(names) < tarock.MaxSeats; letter++ {
+		names = append(names, texts.Text("ruling.role."+second, explain.Values{"n": string(letter)}))
+	}
+	return names
 }

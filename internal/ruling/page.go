@@ -63,7 +63,7 @@ type Clause struct {
 	Unconfirmed bool `json:"unconfirmed,omitzero"`
 }
 
-// Says is what another set says.
+// Says is what other sets say; Set names all of them, Clauses are those of the first.
 type Says struct {
 	Set      string   `json:"set"`
 	Title    string   `json:"title"`
@@ -89,12 +89,21 @@ func Of(texts *explain.Catalogue, rs *rules.RuleSet, f *referee.Form, names Name
 		w.amounts(&p, r.Cost)
 	}
 	for _, o := range r.Others {
-		p.Others = append(p.Others, Says{
-			Set: w.in(o.Name), Title: w.t("ruling.verdict." + o.Verdict.String()), Clauses: w.clauses(o.Cites),
+		p.other(Says{
+			Set: w.in(o.Short), Title: w.t("ruling.verdict." + o.Verdict.String()), Clauses: w.clauses(o.Cites),
 			Sentence: w.said(o.Verdict, o.Remedy),
 		})
 	}
 	return p
+}
+
+// other adds what another set says, to those who say the same.
+func (p *Page) other(s Says) {
+	if i := slices.IndexFunc(p.Others, func(o Says) bool { return o.Sentence == s.Sentence }); i >= 0 {
+		p.Others[i].Set += ", " + s.Set
+		return
+	}
+	p.Others = append(p.Others, s)
 }
 
 // A writer puts one ruling into words.
@@ -114,34 +123,11 @@ func (w *writer) in(text rulebook.Text) string {
 	return text.De
 }
 
-// fill gives a name to everyone who has none: by the part that he plays, and by a
-// letter, for a number beside the points would be read as one of them.
+// fill gives a name to everyone who has none: by the part that he plays.
 func (w *writer) fill() {
-	c := w.rs.Contract(w.rs.Named(w.form.Game, w.form.Bird))
-	first, second := "declarer", "opponent"
-	switch {
-	case c == nil:
-	case c.Side == rules.EachForHimself:
-		first, second = "vorhand", "other"
-	}
-	n := 0
-	for place := range w.names {
-		part, number := second, false
-		switch {
-		case place == 0:
-			part = first
-		case place == 1 && c != nil && c.Side == rules.CallsKing && !w.form.Alone:
-			part = "partner"
-		default:
-			n++
-			number = true
-		}
+	for place, part := range parts(w.texts, w.rs.Contract(w.rs.Named(w.form.Game, w.form.Bird)), w.form.Alone) {
 		if w.names[place] == "" {
-			values := explain.Values{}
-			if number {
-				values["n"] = string(rune('A' + n - 1))
-			}
-			w.names[place] = w.texts.Text("ruling.role."+part, values)
+			w.names[place] = part
 		}
 	}
 }

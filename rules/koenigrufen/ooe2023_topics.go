@@ -74,6 +74,6 @@ func ooeTopics() rules.TopicTable {
 		rules.OpenBreach:   cites("ooe-renonce:klare-faelle", "decision:renonce-time"),
 		rules.OnlookerTalk: cites("kapitel-8:kiebitze"),
 		rules.FifthTalk:    cites("ooe:allgemeines-8", "kapitel-8:kiebitze"),
-		rules.TwoOffenders: cites("decision:4", "decision:31"),
+		rules.TwoOffenders: cites("decision:4"),
 	}
 }

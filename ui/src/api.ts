@@ -1,7 +1,7 @@
 // The requests to the server. Everything that happens comes back by the
 // table's stream; a request only asks.
 
-import type { Action, AskedQuestions, Ballot, Found, HouseQuestions, HouseRules, HouseSheet, Pace, Refusal, RulesName, RulesPages, RulesView, TableView, Term } from './wire'
+import type { Action, AskedQuestions, Ballot, Found, Four, HouseQuestions, HouseRules, HouseSheet, Languages, Pace, Refusal, RulesName, RulesPages, RulesView, RulingForm, RulingGuide, RulingPage, TableView, Term } from './wire'
 
 /** What a table is to play by: a published set by its id, or house rules. */
 export type Wish = { rules: string } | { house: HouseRules }
@@ -63,6 +63,8 @@ export const api = {
   pace: (table: string, pace: Pace) => request<unknown>('POST', `${at(table)}/settings`, { pace }),
   act: (table: string, id: string, seq: number, action: Action) =>
     insist<{ seq: number }>('POST', `${at(table)}/actions`, { id, seq, action }),
+  rulingGuide: (wish: Wish) => insist<Languages<RulingGuide>>('POST', '/api/renonce/guide', wish),
+  ruling: (wish: Wish, form: RulingForm, names: Four<string>) => insist<Languages<RulingPage>>('POST', '/api/renonce', { ...wish, form, names }),
   rules: (id: string) => request<RulesView>('GET', `/api/rules/${parts(id)}`),
   pages: (id: string) => request<RulesPages>('GET', `/api/pages/${parts(id)}`),
   questions: (lang: string) => request<AskedQuestions>('GET', `/api/questions/${lang}`),
