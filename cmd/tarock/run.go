@@ -25,6 +25,7 @@ type commands struct {
 	Deal    dealCmd    `cmd:"" help:"Deal one hand, let bots play it, and print its record."`
 	Sim     simCmd     `cmd:"" help:"Let bots play many deals and count."`
 	Match   matchCmd   `cmd:"" help:"Let two kinds of bot play the same deals against each other."`
+	Analyze analyzeCmd `cmd:"" help:"Say what the decisions of a deal have cost."`
 	Bench   benchCmd   `cmd:"" help:"Measure how fast this machine plays and settles."`
 	Replay  replayCmd  `cmd:"" help:"Play records again and print their settlement."`
 	Serve   serveCmd   `cmd:"" help:"Serve the table in the browser."`

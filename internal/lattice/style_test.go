@@ -124,7 +124,7 @@ func TestRoot(t *testing.T) {
 		"ARCHITECTURE.md": true, "CHANGELOG.md": true, "CONTRIBUTING.md": true, "LICENSE": true, "Makefile": true,
 		"README.md": true, "go.mod": true, "go.sum": true,
 		"bot": true, "cmd": true, "docs": true, "engine": true, "internal": true, "playout": true, "record": true, "referee": true,
-		"belief": true, "rollout": true, "solver": true,
+		"belief": true, "rollout": true, "solver": true, "analysis": true,
 		"rulebook": true, "rules": true, "settle": true, "testdata": true, "tools": true, "ui": true,
 		"bin": true, "data": true, // made by make, not kept
 	}

@@ -1,0 +1,215 @@
+package analysis
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"sync"
+
+	"tarock"
+	"tarock/belief"
+	"tarock/bot"
+	"tarock/engine"
+	"tarock/playout"
+	"tarock/record"
+	"tarock/rules"
+	"tarock/settle"
+	"tarock/solver"
+)
+
+// judgeCard weighs all cards that could have been played.
+func (w *walked) judgeCard(s *solver.Solver, c *choice, o Options) Decision {
+	seat := c.state.Turn
+	played := w.r.Moves[c.move].Action.(engine.Play).Card
+	v := engine.ViewFor(w.rs, &c.state, seat)
+	legal := c.state.LegalCards(w.rs)
+	d := Decision{Move: c.move, Trick: v.Number, Seat: seat, Played: played, Best: played}
+	search := bot.Search{Worlds: o.Worlds, Infer: 4 * o.Worlds, Seed: o.Seed}
+	worths, ok := search.Weigh(w.rs, &v, legal)
+	if !ok {
+		worths = nil // no world fits: a fault of belief, not of the player
+	}
+	mine, best := math.Inf(-1), math.Inf(-1)
+	for _, worth := range worths {
+		d.Choices = append(d.Choices, Choice{Card: worth.Card, Score: worth.Score})
+		if worth.Card == played {
+			mine = worth.Score
+		}
+		if worth.Score > best {
+			best, d.Best = worth.Score, worth.Card
+		}
+	}
+	if d.Cost = best - mine; len(worths) == 0 || d.Cost == 0 {
+		d.Cost, d.Best = 0, played
+	}
+	w.open(s, c, &d, o)
+	return d
+}
+
+// open adds what the solver sees of each choice.
+func (w *walked) open(s *solver.Solver, c *choice, d *Decision, o Options) {
+	declarer := w.party[d.Seat] == settle.Declarers
+	could, did := false, true
+	for i := range d.Choices {
+		open := w.solve(s, c, d.Choices[i].Card, o.Nodes/uint64(len(d.Choices)))
+		d.Choices[i].Open = open
+		if open == nil {
+			return // one is missing: which were good is not known
+		}
+		reached := open.Made == declarer
+		could = could || reached
+		if d.Choices[i].Card == d.Played {
+			did = reached
+		}
+	}
+	d.Lost = could && !did
+}
+
+// openHeld is from how many cards a hand on the thirds are counted exactly.
+const openHeld = 8
+
+// solve returns what card leads to with open hands, nil when the game has no aim
+// that the solver knows, or too many nodes would be needed.
+func (w *walked) solve(s *solver.Solver, c *choice, card tarock.Card, nodes uint64) *Open {
+	next, won := c.position.Play(card)
+	have, tricks := c.won+w.laid, c.tricks
+	if won != 0 && next.Declarers[next.Lead] {
+		have += tarock.CountThirds(won)
+		tricks++
+	}
+	var open Open
+	ask := func() {
+		switch w.contract.Aim {
+		case rules.AimTricks:
+			open.Made = s.Takes(next, w.contract.Tricks-tricks)
+		default:
+			open.Made = s.Reaches(next, w.contract.Need-have)
+		}
+		if w.contract.Aim == rules.AimThirds && c.position.Hands[c.position.Turn()].Len() <= openHeld {
+			thirds := have + s.Thirds(next)
+			open.Thirds = &thirds
+		}
+	}
+	if w.contract.Aim == rules.AimFewest || w.joined || !s.Within(nodes, ask) {
+		return nil
+	}
+	return &open
+}
+
+// judgeBid plays deals on after each word that the declarer could have said last.
+func (w *walked) judgeBid(o Options) *Bid {
+	if w.bid < 0 || o.Deals <= 0 {
+		return nil
+	}
+	seat := w.r.Moves[w.bid].Seat
+	v := engine.ViewFor(w.rs, &w.bidState, seat)
+	sampler, err := belief.New(w.rs, &v)
+	if err != nil {
+		return nil
+	}
+	b := &Bid{Move: w.bid, Seat: seat}
+	said := record.FormatAction(w.r.Moves[w.bid].Action)
+	for _, option := range v.Options {
+		if option.Why == nil {
+			word := record.FormatAction(option.Action)
+			b.Options = append(b.Options, BidOption{Action: option.Action, Word: word, Said: word == said})
+		}
+	}
+	src := playout.Source(o.Seed)
+	sums := make([]stats, len(b.Options))
+	for range o.Deals {
+		var world belief.World
+		sampler.Sample(&src, &world)
+		for i := range b.Options {
+			if score, ok := w.playOn(&world, b.Options[i].Action, seat); ok {
+				sums[i].add(float64(score))
+			}
+		}
+	}
+	for i := range b.Options {
+		b.Options[i].Mean, b.Options[i].Half, b.Options[i].Deals = sums[i].mean(), sums[i].half(), sums[i].n
+	}
+	slices.SortStableFunc(b.Options, func(x, y BidOption) int { return cmp.Compare(y.Mean, x.Mean) })
+	for _, option := range b.Options {
+		if option.Said {
+			b.Cost = b.Options[0].Mean - option.Mean
+		}
+	}
+	return b
+}
+
+// playOn deals world, says the words of the record up to the bid, then a, and lets
+// rules of thumb play on. It reports false when the cards do not allow the words.
+func (w *walked) playOn(world *belief.World, a engine.Action, seat tarock.Seat) (score int, ok bool) {
+	var s engine.State
+	events, err := engine.Start(w.rs, world.Hands, world.Talon)
+	if err != nil {
+		return 0, false
+	}
+	for _, e := range events {
+		s.Record(e)
+	}
+	for _, m := range w.r.Moves[:w.bid] {
+		if events, err = engine.Advance(w.rs, &s, m.Seat, m.Action, events[:0]); err != nil {
+			return 0, false
+		}
+	}
+	if events, err = engine.Advance(w.rs, &s, seat, a, events[:0]); err != nil {
+		return 0, false
+	}
+	players := [tarock.MaxSeats]bot.Player{bot.Heuristic{}, bot.Heuristic{}, bot.Heuristic{}, bot.Heuristic{}}
+	if _, err = bot.PlayOn(w.rs, &s, players, events[:0]); err != nil {
+		return 0, false
+	}
+	return s.Score()[seat], true
+}
+
+// stats are the sums of a mean and its interval.
+type stats struct {
+	n        int
+	sum, sqr float64
+}
+
+func (s *stats) add(x float64) {
+	s.n++
+	s.sum += x
+	s.sqr += x * x
+}
+
+func (s *stats) mean() float64 {
+	if s.n == 0 {
+		return 0
+	}
+	return s.sum / float64(s.n)
+}
+
+// half returns half of the 95 % interval of the mean.
+func (s *stats) half() float64 {
+	if s.n < 2 {
+		return 0
+	}
+	n := float64(s.n)
+	return 1.96 * math.Sqrt(max(0, s.sqr-s.sum*s.sum/n)/(n-1)/n)
+}
+
+// counter returns a function that counts decisions and tells done.
+func counter(done func(done, all int), all int) func() {
+	var mu sync.Mutex
+	n := 0
+	return func() {
+		mu.Lock()
+		defer mu.Unlock()
+		if n++; done != nil {
+			done(n, all)
+		}
+	}
+}
+
+// Costliest returns the n decisions that cost the most, the worst first, of those
+// that cost anything.
+func (r *Report) Costliest(n int) []Decision {
+	list := slices.Clone(r.Cards)
+	list = slices.DeleteFunc(list, func(d Decision) bool { return d.Cost <= 0 })
+	slices.SortStableFunc(list, func(a, b Decision) int { return cmp.Compare(b.Cost, a.Cost) })
+	return list[:min(n, len(list))]
+}
