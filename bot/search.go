@@ -40,6 +40,9 @@ func (b *Search) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
 	if legal.Len() == 1 {
 		return engine.Play{Card: legal.Lowest()}
 	}
+	if card, ok := playOpen(rs, v, legal); ok {
+		return engine.Play{Card: card}
+	}
 	t, ok := b.begin(rs, v, legal)
 	if !ok {
 		return Heuristic{}.Choose(rs, v)
