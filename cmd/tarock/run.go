@@ -19,6 +19,7 @@ type commands struct {
 	Count   countCmd   `cmd:"" help:"Count cards in points and Blatt."`
 	Rules   rulesCmd   `cmd:"" help:"Show the rule sets."`
 	Renonce renonceCmd `cmd:"" help:"Rule on a Renonce: what it is, what it costs, what to read out."`
+	Examine examineCmd `cmd:"" help:"Find the first breach of the rules in records, and rule on it."`
 	Eval    evalCmd    `cmd:"" help:"Answer questions put as JSON lines."`
 	Perft   perftCmd   `cmd:"" help:"Count the legal card sequences of deals."`
 	Play    playCmd    `cmd:"" help:"Play a deal in the terminal against bots."`
