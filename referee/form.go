@@ -143,8 +143,13 @@ func (f *Form) Rule(rs *rules.RuleSet, others ...*rules.RuleSet) (Ruling, error)
 
 // formPaths are the names that the facts of a question have in a form.
 var formPaths = []struct{ facts, form string }{
-	{"facts.contract", "game"}, {"facts.called_king", "alone"}, {"facts.partner", "alone"},
-	{"facts.valat_announced_by", "valat.party"}, {"facts.valat_kontra", "valat.kontra"}, {"facts.no_bird_in_hand", "game"}, {"facts.", ""},
+	{"facts.contract", "game"},
+	{"facts.called_king", "alone"},
+	{"facts.partner", "alone"},
+	{"facts.valat_announced_by", "valat.party"},
+	{"facts.valat_kontra", "valat.kontra"},
+	{"facts.no_bird_in_hand", "game"},
+	{"facts.", ""},
 }
 
 // inForm puts the path of a form into an error about its question.

@@ -63,12 +63,15 @@ func TestSentences(t *testing.T) {
 		notes []string
 	}{
 		"Dreier, an opponent": {
-			ooe, referee.Form{Matter: referee.Duty, Moment: referee.TrickTurned, Game: rules.Dreier, Offenders: []tarock.Seat{1}}, nil,
+			ooe,
+			referee.Form{Matter: referee.Duty, Moment: referee.TrickTurned, Game: rules.Dreier, Offenders: []tarock.Seat{1}},
+			nil,
 			"Renonce: Gegner A. Das Spiel ist aus. Gegner A zahlt 20, und zwar: Spieler bekommt 12, Gegner B bekommt 4, Gegner C bekommt 4.",
 			[]string{"Karten liegen lassen und nicht vermischen, bis alles geklärt ist."},
 		},
 		"with names and Kontra": {
-			ooe, referee.Form{Matter: referee.Duty, Moment: referee.DealOver, Game: rules.Rufer, Offenders: []tarock.Seat{1}, Announced: uhu},
+			ooe,
+			referee.Form{Matter: referee.Duty, Moment: referee.DealOver, Game: rules.Rufer, Offenders: []tarock.Seat{1}, Announced: uhu},
 			[]string{"Anna", "Berta", "Carl", "Dora"},
 			"Renonce: Berta. Das Spiel ist aus. Berta zahlt 15, und zwar: Anna bekommt 5, Carl bekommt 5, Dora bekommt 5.",
 			[]string{
@@ -77,26 +80,37 @@ func TestSentences(t *testing.T) {
 			},
 		},
 		"two": {
-			ooe, referee.Form{Matter: referee.WrongCount, Moment: referee.DealOver, Game: rules.Dreier, Offenders: []tarock.Seat{1, 2}}, nil,
+			ooe,
+			referee.Form{Matter: referee.WrongCount, Moment: referee.DealOver, Game: rules.Dreier, Offenders: []tarock.Seat{1, 2}},
+			nil,
 			"Renonce: Gegner A und Gegner B. Das Spiel ist aus. Beide zahlen je 8; es bekommen: Spieler bekommt 12, Gegner C bekommt 4.",
 			[]string{"Karten liegen lassen und nicht vermischen, bis alles geklärt ist."},
 		},
 		"three": {
-			ooe, referee.Form{Matter: referee.WrongCount, Moment: referee.DealOver, Game: rules.Dreier, Offenders: []tarock.Seat{1, 2, 3}}, nil,
+			ooe,
+			referee.Form{Matter: referee.WrongCount, Moment: referee.DealOver, Game: rules.Dreier, Offenders: []tarock.Seat{1, 2, 3}},
+			nil,
 			"Renonce: Gegner A, Gegner B und Gegner C. Das Spiel ist aus. Was es kostet, sagt die Turnierleitung.",
 			[]string{"Für so einen Fall nennen die Regeln keinen Preis.", "Karten liegen lassen und nicht vermischen, bis alles geklärt ist."},
 		},
 		"mended": {
-			ooe, referee.Form{Matter: referee.Duty, Moment: referee.CardLies}, nil,
-			"Keine Renonce. Die Karte wird zurückgenommen und eine erlaubte gespielt.", []string{"Gutmachen darf man nur ein offensichtliches Versehen."},
+			ooe,
+			referee.Form{Matter: referee.Duty, Moment: referee.CardLies},
+			nil,
+			"Keine Renonce. Die Karte wird zurückgenommen und eine erlaubte gespielt.",
+			[]string{"Gutmachen darf man nur ein offensichtliches Versehen."},
 		},
 		"too late": {
-			ooe, referee.Form{Matter: referee.Duty, Moment: referee.NextCut}, nil,
+			ooe,
+			referee.Form{Matter: referee.Duty, Moment: referee.NextCut},
+			nil,
 			"Zu spät: Das nächste Spiel ist gemischt und abgehoben. Es bleibt, wie es geschrieben ist.",
 			[]string{"Einfordern kann man eine Renonce, bis das nächste Spiel gemischt und abgehoben ist."},
 		},
 		"silent": {
-			tirol, referee.Form{Matter: referee.Slip, Details: []referee.Detail{referee.Decisive}, Game: rules.Rufer, Offenders: []tarock.Seat{2}}, nil,
+			tirol,
+			referee.Form{Matter: referee.Slip, Details: []referee.Detail{referee.Decisive}, Game: rules.Rufer, Offenders: []tarock.Seat{2}},
+			nil,
 			"Dazu sagt der Text dieses Cups nichts. Die Turnierleitung entscheidet.",
 			[]string{
 				"Entscheidet sie auf Renonce: Gegner A zahlt 3, und zwar: Spieler bekommt 1, Partner bekommt 1, Gegner B bekommt 1.",
@@ -104,12 +118,16 @@ func TestSentences(t *testing.T) {
 			},
 		},
 		"a premium": {
-			"koenigrufen/sauwald-2019", referee.Form{Matter: referee.FalseKing, Moment: referee.Playing, Game: rules.Rufer, Offenders: []tarock.Seat{2}}, nil,
+			"koenigrufen/sauwald-2019",
+			referee.Form{Matter: referee.FalseKing, Moment: referee.Playing, Game: rules.Rufer, Offenders: []tarock.Seat{2}},
+			nil,
 			"Keine Renonce, aber König ultimo ist verloren. Sonst wird normal weitergespielt.",
 			[]string{"Für die verlorene Prämie: Spieler bekommt 2, Partner bekommt 2, Gegner A zahlt 2, Gegner B zahlt 2."},
 		},
 		"Trischaken": {
-			ooe, referee.Form{Matter: referee.Duty, Moment: referee.NextLed, Game: rules.Trischaken, Offenders: []tarock.Seat{0}}, nil,
+			ooe,
+			referee.Form{Matter: referee.Duty, Moment: referee.NextLed, Game: rules.Trischaken, Offenders: []tarock.Seat{0}},
+			nil,
 			"Renonce: Vorhand. Das Spiel ist aus. Vorhand zahlt 12, und zwar: Mitspieler A bekommt 4, Mitspieler B bekommt 4, Mitspieler C bekommt 4.",
 			[]string{"Karten liegen lassen und nicht vermischen, bis alles geklärt ist."},
 		},

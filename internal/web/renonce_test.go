@@ -18,7 +18,7 @@ func TestRuling(t *testing.T) {
 		c := s.newClient()
 		const form = `"form":{"matter":"duty","moment":"trick_turned","game":"rufer","offenders":[2]},"names":["Anna","","",""]}`
 		for rules, want := range map[string]string{
-			``: "Renonce: Gegner A. Das Spiel ist aus. Gegner A zahlt 3, und zwar: Anna bekommt 1, Partner bekommt 1, Gegner B bekommt 1.",
+			``:                      "Renonce: Gegner A. Das Spiel ist aus. Gegner A zahlt 3, und zwar: Anna bekommt 1, Partner bekommt 1, Gegner B bekommt 1.",
 			`"house":` + ours + `,`: "Renonce: Gegner A. Das Spiel ist aus. Gegner A zahlt 9, und zwar: Anna bekommt 3, Partner bekommt 3, Gegner B bekommt 3.",
 		} {
 			r := c.post("/api/renonce", "{"+rules+form)
