@@ -228,6 +228,9 @@ func (w *writer) notes(r *referee.Ruling) []string {
 	if r.Cost != nil && r.Cost.Score != r.Cost.Money {
 		add("ruling.note.money", explain.Values{"amounts": w.settled(r.Cost.Money)})
 	}
+	if r.Cost != nil && r.Cost.Box > 0 {
+		add("result.box", explain.Values{"points": r.Cost.Box})
+	}
 	switch {
 	case r.Remedy == referee.TakeBack:
 		add("ruling.note.obvious", nil)

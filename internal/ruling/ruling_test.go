@@ -131,6 +131,15 @@ func TestSentences(t *testing.T) {
 			"Renonce: Vorhand. Das Spiel ist aus. Vorhand zahlt 12, und zwar: Mitspieler A bekommt 4, Mitspieler B bekommt 4, Mitspieler C bekommt 4.",
 			[]string{"Karten liegen lassen und nicht vermischen, bis alles geklärt ist."},
 		},
+		"Kontra for the box": {
+			"koenigrufen/tirol-2019", referee.Form{Matter: referee.Duty, Moment: referee.DealOver, Game: rules.Rufer, Kontra: 1, Offenders: []tarock.Seat{0}}, nil,
+			"Renonce: Spieler. Das Spiel ist aus. Spieler zahlt 3, und zwar: Partner bekommt 1, Gegner A bekommt 1, Gegner B bekommt 1.",
+			[]string{
+				"Im Geld, mit Kontra: Spieler zahlt 6, Partner bekommt 2, Gegner A bekommt 2, Gegner B bekommt 2.",
+				"In die Spendenkasse gehen 3 vom Kontrageld.",
+				"Karten liegen lassen und nicht vermischen, bis alles geklärt ist.",
+			},
+		},
 		"a hint": {ooe, referee.Form{Matter: referee.Hint}, nil, "Das ist erlaubt: Warnen darf jeder am Tisch.", []string{}},
 	} {
 		p := read(t, tt.set, tt.f, tt.names...)

@@ -27,7 +27,7 @@ func TestRuling(t *testing.T) {
 			if p := pages["de"]; r.status != http.StatusOK || p.Sentence != want || p.Verdict != referee.Renonce {
 				t.Errorf("%d %s, want %s", r.status, r.body, want)
 			}
-			if !strings.HasPrefix(pages["en"].Sentence, "Renonce: opponent A. The deal is over.") {
+			if !strings.HasPrefix(pages["en"].Sentence, "Renonce: Opponent A. The deal is over.") {
 				t.Errorf("in English: %s", pages["en"].Sentence)
 			}
 		}
