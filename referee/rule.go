@@ -158,11 +158,15 @@ func lostPremium(rs *rules.RuleSet, q *Question, f *Facts, r *Ruling) error {
 		kind = rules.KoenigUltimo
 	}
 	o := f.outcome()
+	f.Offenders = f.Offenders[:min(len(f.Offenders), 1)] // it is the premium of one
 	if err := f.check(rs, &o); err != nil {
 		return below(err)
 	}
 	party := o.Side(f.Offenders[0])
 	i := slices.IndexFunc(o.Premiums, func(p settle.PremiumOutcome) bool { return p.Kind == kind && p.Party == party })
+	if i < 0 {
+		return fault("premium", "%q does not count in %q", kind, f.Contract)
+	}
 	s := settle.PremiumAlone(rs, &o, i)
 	r.Cost = &s
 	return nil
