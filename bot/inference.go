@@ -123,10 +123,8 @@ func (in *inference) note(t *engine.TrickView, n, i int, played tarock.Hand, voi
 }
 
 const (
-	// misplayed is how much less likely a world is in which a card was not the one
-	// that the rules of thumb play; see docs/bots.md for where it comes from.
-	misplayed = 0.45
-	// miscalled is the same for a called king.
+	// miscalled is how much less likely a world is in which another king would have been
+	// called.
 	miscalled = 0.4
 	// leastBid is the least that a word of the auction leaves of a world.
 	leastBid = 0.15
@@ -138,25 +136,21 @@ func (in *inference) weight(w *belief.World) float64 {
 	weight := in.weighBids(w) * in.weighCall(w) * in.weighTalon(w)
 	partner := in.partner(w)
 	for i := range in.plays {
-		if p := &in.plays[i]; !in.fits(p, w, partner) {
-			weight *= misplayed
-		}
+		weight *= in.likelyCard(&in.plays[i], w, partner)
 	}
 	return weight
 }
 
-// fits reports whether the rules of thumb play the card of p, or one like it, with the
-// cards of w.
-func (in *inference) fits(p *seenPlay, w *belief.World, partner tarock.Seat) bool {
+// likelyCard returns how likely the card of p is with the cards of w.
+func (in *inference) likelyCard(p *seenPlay, w *belief.World, partner tarock.Seat) float64 {
 	v := &p.view
 	v.Hand = w.Hands[v.Seat] | p.later
 	legal := tarock.Legal(v.Hand, &p.trick, in.dutyOf(v))
 	if legal.Len() == 1 {
-		return true
+		return 1
 	}
 	in.tell(p, w, partner)
-	c := p.k.playFrom(legal)
-	return c == p.card || alike(v.Hand|v.Played, c, p.card)
+	return p.k.likelihood(legal, p.card)
 }
 
 func (in *inference) dutyOf(v *engine.View) tarock.Duty {
@@ -232,19 +226,6 @@ func (in *inference) partner(w *belief.World) tarock.Seat {
 		}
 	}
 	return tarock.NoSeat
-}
-
-// alike reports whether a and b are worth the same to who holds them: of one suit and
-// value with nothing between them that another may hold, and no birds.
-func alike(held tarock.Hand, a, b tarock.Card) bool {
-	if a > b {
-		a, b = b, a
-	}
-	if a.Suit() != b.Suit() || a.Value() != b.Value() || tarock.Birds.Has(a) || tarock.Birds.Has(b) {
-		return false
-	}
-	between := (b.Bit() - 1) &^ (a.Bit()<<1 - 1)
-	return between&^held == 0
 }
 
 // dealt returns what seat was dealt in w, and false when that cannot be said.

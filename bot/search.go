@@ -187,16 +187,14 @@ func distinct(v *engine.View, legal tarock.Hand) tarock.Hand {
 	kept := legal
 	for suit := tarock.Tarock; suit <= tarock.Clubs; suit++ {
 		last := tarock.NoCard
-		for c := range suit.Cards().All() {
-			switch {
-			case !gone.Has(c) || legal.Has(c) && tarock.Birds.Has(c):
-				last = tarock.NoCard
-			case !legal.Has(c):
-			case last != tarock.NoCard && last.Value() == c.Value():
-				kept = kept.Without(c)
-			default:
-				last = c
+		for rest := legal & suit.Cards(); rest != 0; rest &= rest - 1 {
+			c := rest.Lowest()
+			if last != tarock.NoCard && last.Value() == c.Value() && (last.Bit()|c.Bit())&tarock.Birds == 0 {
+				if between := (c.Bit() - 1) &^ (last.Bit()<<1 - 1); between&^gone == 0 {
+					kept = kept.Without(c)
+				}
 			}
+			last = c
 		}
 	}
 	return kept

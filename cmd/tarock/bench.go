@@ -9,10 +9,14 @@ import (
 	"testing"
 
 	"tarock"
+	"tarock/belief"
+	"tarock/bot"
+	"tarock/engine"
 	"tarock/engine/enginetest"
 	"tarock/internal/casefile"
 	"tarock/internal/perf"
 	"tarock/playout"
+	"tarock/rules"
 	"tarock/rules/all"
 )
 
@@ -28,6 +32,7 @@ func (benchCmd) Help() string {
   random play-outs   dealt 12-card hands of a positive game to the last trick, counted
   whole deals        every event from the first word to the settlement, a thirteenth of
                      the deals in each contract, random legal actions
+  worlds             deals drawn that fit what a seat has seen, at the fifth lead of Rufer
   eval               JSON lines answered
   solver             frozen sets of deals: how long they take, and the number of nodes of
                      fixed deals, which only a change of search changes
@@ -67,6 +72,14 @@ func (c *benchCmd) runRules(e *env) error {
 		{name: "random play-outs", aim: "1,500,000 deals/s, no allocation", how: "fresh random hands from a set of 1,000, one thread", unit: "deals/s", perOp: 1, run: benchPlayouts},
 		{name: "whole deals with every event", aim: "40,000 deals/s", how: "scripted auction to each of 13 contracts, random legal actions, one thread", unit: "deals/s", perOp: 1, run: func(b *testing.B) { enginetest.BenchmarkDeals(b, rs) }},
 	}
+	samplers, err := rufers(rs)
+	if err != nil {
+		return err
+	}
+	figures = append(figures, figure{
+		name: "worlds that fit a view", aim: "1,000,000 worlds/s, no allocation", how: fmt.Sprintf("who leads to the fifth trick of %d Rufers, drawn with equal chance under all constraints, one thread", len(samplers)),
+		unit: "worlds/s", perOp: 1, run: func(b *testing.B) { benchWorlds(b, samplers) },
+	})
 	lines, err := caseLines(c.Cases)
 	if err != nil {
 		return err
@@ -133,6 +146,46 @@ func benchPlayouts(b *testing.B) {
 		if i++; i == len(hands) {
 			i = 0
 		}
+	}
+}
+
+// rufers returns what fits the view of who leads to the fifth trick, in a hundred
+// Rufers.
+func rufers(rs *rules.RuleSet) (samplers []*belief.Sampler, err error) {
+	const deals, tricks = 100, 4
+	r := enginetest.NewRand(4)
+	for len(samplers) < deals {
+		s, events := enginetest.Begin(rs, r)
+		if _, ok := enginetest.BidTo(rs, &s, rules.Rufer, tarock.Vorhand, events); !ok {
+			continue
+		}
+		v := engine.ViewFor(rs, &s, s.Turn)
+		for !s.Over() && len(v.History) < tricks {
+			if _, err := engine.Advance(rs, &s, s.Turn, bot.Heuristic{}.Choose(rs, &v), nil); err != nil {
+				return nil, err
+			}
+			v = engine.ViewFor(rs, &s, s.Turn)
+		}
+		if s.Over() {
+			continue // given up
+		}
+		sampler, err := belief.New(rs, &v)
+		if err != nil {
+			return nil, err
+		}
+		samplers = append(samplers, sampler)
+	}
+	return samplers, nil
+}
+
+func benchWorlds(b *testing.B, samplers []*belief.Sampler) {
+	var src playout.Source
+	var w belief.World
+	i := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		samplers[i/64%len(samplers)].Sample(&src, &w)
+		i++
 	}
 }
 
