@@ -14,9 +14,11 @@ import (
 
 	"golang.org/x/time/rate"
 
+	"tarock/bot"
 	"tarock/internal/eventlog/sqlite"
 	tables "tarock/internal/table"
 	"tarock/internal/web"
+	"tarock/internal/wire"
 	"tarock/rules/all"
 	"tarock/ui"
 )
@@ -27,7 +29,7 @@ type serveCmd struct {
 	Data    string `default:"data" type:"path" placeholder:"DIR" env:"TAROCK_DATA" help:"Folder of the event log; made if it is missing."`
 	Verbose bool   `short:"v" help:"Log every request and every refused choice of a bot. Names cards: not for a public server."`
 
-	Bots string `default:"wirtshaus" env:"TAROCK_BOTS" placeholder:"LEVEL" help:"How well the bots play: anfaenger, wirtshaus, cup or meister."`
+	Bots string `default:"wirtshaus" env:"TAROCK_BOTS" placeholder:"LEVEL" enum:"anfaenger,wirtshaus,cup,meister" help:"How well the bots of a new table play: anfaenger, wirtshaus, cup or meister."`
 
 	MaxTables       int     `default:"2000" placeholder:"N" help:"Tables that may be awake at once."`
 	RatePerAddress  float64 `default:"200" placeholder:"N" help:"Requests a second that one address may send."`
@@ -53,7 +55,7 @@ func (c *serveCmd) Run(e *env) error {
 	if c.MaxTables < 1 || c.RatePerAddress <= 0 || c.TablesPerMinute <= 0 {
 		return usage("limits must be above 0")
 	}
-	player, err := c.player()
+	levels, err := botsByLevel()
 	if err != nil {
 		return err
 	}
@@ -76,7 +78,7 @@ func (c *serveCmd) Run(e *env) error {
 	log := c.logger(e)
 	sets := all.Editions()
 	house := tables.NewHouse(tables.Config{
-		Store: store, Rules: sets, Bot: player, Log: log, MaxTables: c.MaxTables,
+		Store: store, Rules: sets, Bot: bot.Heuristic{}, Levels: levels, Level: wire.Level(c.Bots), Log: log, MaxTables: c.MaxTables,
 	})
 	server := web.NewHTTP(web.NewServer(web.Config{
 		House: house, Rules: sets, Assets: pages, Log: log,

@@ -7,6 +7,8 @@ import (
 
 	"tarock/bot"
 	"tarock/engine"
+	tables "tarock/internal/table"
+	"tarock/internal/wire"
 	"tarock/rules"
 )
 
@@ -24,15 +26,19 @@ func (t *timely) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
 	return search.Choose(rs, v)
 }
 
-// player returns the bots of the level asked for. Their seed is drawn, so that nobody
-// can work out their cards.
-func (c *serveCmd) player() (bot.Player, error) {
-	player, err := bot.Named(c.Bots, rand.Uint64())
-	if err != nil {
-		return nil, usageError{fmt.Errorf("--bots: %w", err)}
+// botsByLevel returns the bots of every level. Their seed is drawn, so that nobody can
+// work out their cards.
+func botsByLevel() (map[wire.Level]tables.Player, error) {
+	levels := map[wire.Level]tables.Player{}
+	for _, level := range wire.Levels() {
+		player, err := bot.Named(string(level), rand.Uint64())
+		if err != nil {
+			return nil, fmt.Errorf("level %q: %w", level, err)
+		}
+		if search, ok := player.(*bot.Search); ok {
+			player = &timely{*search}
+		}
+		levels[level] = player
 	}
-	if search, ok := player.(*bot.Search); ok {
-		return &timely{*search}, nil
-	}
-	return player, nil
+	return levels, nil
 }

@@ -73,13 +73,17 @@ func TestPlayOffline(t *testing.T) {
 	p.settled().agrees(t, rec)
 }
 
-// pace sets how quickly the bots act.
-func (p *page) pace(name string) {
+// pace sets how quickly the bots act, and level how well they play.
+func (p *page) pace(name string)  { p.t.Helper(); p.choice(name) }
+func (p *page) level(name string) { p.t.Helper(); p.choice(name) }
+
+// choice makes a choice in the settings.
+func (p *page) choice(name string) {
 	p.t.Helper()
 	p.menu("settings")
 	choice := css(`[data-testid="settings"] [data-choice="` + name + `"]`)
 	p.press(choice)
-	p.until("the pace is set", `tt.find($0)?.ariaPressed === 'true'`, choice)
+	p.until("the choice is made", `tt.find($0)?.ariaPressed === 'true'`, choice)
 	p.closeDialog()
 }
 

@@ -12,10 +12,12 @@ import (
 	"testing"
 	"time"
 
+	"tarock/bot"
 	"tarock/internal/eventlog"
 	"tarock/internal/eventlog/sqlite"
 	"tarock/internal/table"
 	"tarock/internal/web"
+	"tarock/internal/wire"
 	"tarock/rules"
 	"tarock/rules/all"
 	"tarock/ui"
@@ -97,7 +99,7 @@ func serve(listener net.Listener, store eventlog.Log, logs *slog.Logger, rs *rul
 	}
 	stack := &stack{deals: deals, rest: rand.NewPCG(20, 23)}
 	house := table.NewHouse(table.Config{
-		Store: store, Rules: sets, Bot: bots, Draw: stack.draw, Log: logs, Grace: time.Hour,
+		Store: store, Rules: sets, Bot: bots, Levels: searching, Draw: stack.draw, Log: logs, Grace: time.Hour,
 	})
 	server := web.NewHTTP(web.NewServer(web.Config{House: house, Rules: sets, Assets: pages, Log: logs}))
 	server.ErrorLog = slog.NewLogLogger(logs.Handler(), slog.LevelDebug)
@@ -107,6 +109,13 @@ func serve(listener net.Listener, store eventlog.Log, logs *slog.Logger, rs *rul
 		}
 	}()
 	return &running{house: house, server: server}, nil
+}
+
+// searching are the bots of the levels that search, with few worlds; the bots of the
+// others are scripted.
+var searching = map[wire.Level]table.Player{
+	wire.Cup:     &bot.Search{Worlds: 5, Seed: 1},
+	wire.Meister: &bot.Search{Worlds: 5, Infer: 10, Seed: 1},
 }
 
 // A stack is the cards of an evening.

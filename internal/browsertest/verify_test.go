@@ -102,7 +102,7 @@ func factsOf(t *testing.T, entry []byte) []fact {
 			t.Fatal(err)
 		}
 		switch head.Type {
-		case "table_opened", "seated", "left", "host_named", "pace_set", "next_asked",
+		case "table_opened", "seated", "left", "host_named", "pace_set", "level_set", "next_asked",
 			"deviation_proposed", "proposal_withdrawn", "voted", "vote_counted", "rules_agreed":
 			facts = append(facts, fact{})
 		case "dealt":

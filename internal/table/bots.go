@@ -212,7 +212,7 @@ func (t *Table) takeTurn() {
 	default:
 		t.thinking = true
 		view := engine.ViewFor(t.rules, &t.state.deal, t.state.seatOf(next.chair))
-		go t.think(next, view)
+		go t.think(next, view, t.player())
 	}
 }
 
@@ -228,9 +228,9 @@ func (t *Table) dealAnyway() {
 
 // think lets the bot choose and posts its choice. One that takes too long has
 // chosen nothing.
-func (t *Table) think(next turn, view engine.View) {
+func (t *Table) think(next turn, view engine.View, player Player) {
 	chosen := make(chan engine.Action, 1)
-	go func() { chosen <- t.choose(view) }()
+	go func() { chosen <- t.choose(view, player) }()
 	late := time.NewTimer(botTime)
 	defer late.Stop()
 	var action engine.Action
@@ -248,14 +248,22 @@ func (t *Table) think(next turn, view engine.View) {
 }
 
 // choose asks the bot. One that panics has chosen nothing.
-func (t *Table) choose(view engine.View) (action engine.Action) {
+func (t *Table) choose(view engine.View, player Player) (action engine.Action) {
 	defer func() {
 		if r := recover(); r != nil {
 			t.log.Error("a bot panics; the first allowed action is taken", "panic", r, "stack", string(debug.Stack()))
 			action = nil
 		}
 	}()
-	return t.bot.Choose(t.rules, &view)
+	return player.Choose(t.rules, &view)
+}
+
+// player returns the bots of the level that the table plays with.
+func (t *Table) player() Player {
+	if player, ok := t.levels[t.state.level]; ok {
+		return player
+	}
+	return t.bot
 }
 
 // botActs carries out what a bot has chosen, if it is still its turn. A choice

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -81,6 +82,44 @@ func TestBotsGetTheirOwnView(t *testing.T) {
 			if want := v.Deal.Result.Dealt[seat]; hand != want {
 				t.Errorf("the bot on seat %d saw %s, want its own %s", seat, hand, want)
 			}
+		}
+	})
+}
+
+// TestLevel: the bots of the level play that the host has chosen, from the next card
+// on, and he alone chooses it.
+func TestLevel(t *testing.T) {
+	cfg := testConfig(new(mem.Log))
+	var asked atomic.Int32
+	cup := playerFunc(func(rs *rules.RuleSet, v *engine.View) engine.Action {
+		asked.Add(1)
+		return tabletest.Player{}.Choose(rs, v)
+	})
+	cfg.Levels = map[wire.Level]Player{wire.Cup: cup}
+	inBubble(t, cfg, func(t *testing.T, h *House) {
+		g := newGuest(t, h, "anna")
+		if level := g.drain().Level; level != wire.Wirtshaus {
+			t.Errorf("a table begins with level %q", level)
+		}
+		if _, err := h.SetLevel(t.Context(), g.id, "bert", wire.Cup); !errors.Is(err, wire.CodeHostOnly) {
+			t.Errorf("a stranger sets the level: %v", err)
+		}
+		if _, err := h.SetLevel(t.Context(), g.id, "anna", wire.Cup); err != nil {
+			t.Fatal(err)
+		}
+		g.until("told", func(v wire.TableView) bool { return v.Level == wire.Cup })
+		for before := asked.Load(); asked.Load() == before && !over(g.last.View); {
+			if !onTurn(g.last.View) {
+				g.next()
+				continue
+			}
+			if _, err := g.act(g.choose()); err != nil {
+				t.Fatal(err)
+			}
+			g.drain()
+		}
+		if asked.Load() == 0 {
+			t.Error("the bots of the level were never asked")
 		}
 	})
 }

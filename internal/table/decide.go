@@ -13,13 +13,14 @@ type opening struct {
 	person Person
 	name   string
 	alone  bool // with three bots
+	level  wire.Level
 }
 
 // open returns the first facts of a table. Whoever opens it is its host. Alone
 // he gets his cards at once, unless there are house rules to be seen before.
 func open(rs *rules.RuleSet, o opening, draw func() Draw) ([]Fact, error) {
 	facts := []Fact{
-		TableOpened{Rules: rs.Ref, House: rs.House, Pace: wire.Normal},
+		TableOpened{Rules: rs.Ref, House: rs.House, Pace: wire.Normal, Level: o.level},
 		Seated{Chair: 0, Kind: wire.Person, Name: o.name, Person: o.person},
 		HostNamed{Chair: 0},
 	}
@@ -146,6 +147,16 @@ func (s *state) setPace(p Person, pace wire.Pace) ([]Fact, error) {
 		return nil, nil
 	}
 	return []Fact{PaceSet{Pace: pace}}, nil
+}
+
+func (s *state) setLevel(p Person, level wire.Level) ([]Fact, error) {
+	switch c := s.chairOfPerson(p); {
+	case c == wire.NoChair || c != s.host:
+		return nil, wire.CodeHostOnly
+	case s.level == level:
+		return nil, nil
+	}
+	return []Fact{LevelSet{Level: level}}, nil
 }
 
 // act returns what happens when the player of a chair acts, having seen the

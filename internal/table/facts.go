@@ -26,6 +26,7 @@ type (
 		Rules rules.Ref    `json:"rules"`
 		House *rules.House `json:"house,omitempty"` // how they were made, nil for a published set
 		Pace  wire.Pace    `json:"pace"`
+		Level wire.Level   `json:"level,omitempty"` // of the bots; none: wirtshaus
 	}
 
 	// Seated puts someone on a chair. Person is empty for a bot.
@@ -49,6 +50,11 @@ type (
 	// PaceSet changes how quickly the bots act.
 	PaceSet struct {
 		Pace wire.Pace `json:"pace"`
+	}
+
+	// LevelSet changes how well the bots play.
+	LevelSet struct {
+		Level wire.Level `json:"level"`
 	}
 
 	// NextAsked is a person's word that the next deal may come.
@@ -101,6 +107,7 @@ func (Seated) fact()            {}
 func (Left) fact()              {}
 func (HostNamed) fact()         {}
 func (PaceSet) fact()           {}
+func (LevelSet) fact()          {}
 func (NextAsked) fact()         {}
 func (DeviationProposed) fact() {}
 func (ProposalWithdrawn) fact() {}
@@ -211,6 +218,8 @@ func typeOf(f Fact) string {
 		return "host_named"
 	case PaceSet:
 		return "pace_set"
+	case LevelSet:
+		return "level_set"
 	case NextAsked:
 		return "next_asked"
 	case DeviationProposed:
@@ -246,6 +255,8 @@ func decodeFact(data []byte) (Fact, error) {
 		return decodeAs[HostNamed](data)
 	case "pace_set":
 		return decodeAs[PaceSet](data)
+	case "level_set":
+		return decodeAs[LevelSet](data)
 	case "next_asked":
 		return decodeAs[NextAsked](data)
 	case "deviation_proposed":

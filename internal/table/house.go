@@ -23,6 +23,10 @@ type Config struct {
 	Store eventlog.Log
 	Rules rules.Editions // the default first; shared, never changed
 	Bot   Player
+	// Levels are the bots by level; Bot plays those that are not here. They are shared
+	// by all tables, and used from many goroutines.
+	Levels map[wire.Level]Player
+	Level  wire.Level // of new tables; "": wirtshaus
 
 	Draw      func() Draw   // the chance of a deal, from many goroutines; nil: SystemChance
 	Log       *slog.Logger  // nil: nothing is logged
@@ -114,6 +118,7 @@ func (h *House) open(ctx context.Context, wish Wish, o opening) (string, error) 
 	if err != nil {
 		return "", err
 	}
+	o.level = h.cfg.Level
 	facts, err := open(rs, o, h.cfg.Draw)
 	if err != nil {
 		return "", err
@@ -159,7 +164,7 @@ func newID() string {
 func (h *House) newTable(id string) *Table {
 	t := &Table{
 		id: id, mail: make(chan func()), done: make(chan struct{}),
-		sets: h.cfg.Rules, store: h.cfg.Store, bot: h.cfg.Bot, draw: h.cfg.Draw, rest: h.cfg.Rest, grace: h.cfg.Grace,
+		sets: h.cfg.Rules, store: h.cfg.Store, bot: h.cfg.Bot, levels: h.cfg.Levels, draw: h.cfg.Draw, rest: h.cfg.Rest, grace: h.cfg.Grace,
 		log: h.cfg.Log.With("table", id), state: newState(), watchers: make(map[*Watcher]bool),
 		timer: time.NewTimer(0),
 	}
@@ -373,6 +378,11 @@ func (h *House) CountVotes(ctx context.Context, id string, p Person) (wire.Done,
 // SetPace changes how quickly the bots act.
 func (h *House) SetPace(ctx context.Context, id string, p Person, pace wire.Pace) (wire.Done, error) {
 	return h.do(ctx, id, p, func(s *state) ([]Fact, error) { return s.setPace(p, pace) })
+}
+
+// SetLevel changes how well the bots play.
+func (h *House) SetLevel(ctx context.Context, id string, p Person, level wire.Level) (wire.Done, error) {
+	return h.do(ctx, id, p, func(s *state) ([]Fact, error) { return s.setLevel(p, level) })
 }
 
 func (h *House) do(ctx context.Context, id string, p Person, facts func(*state) ([]Fact, error)) (wire.Done, error) {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"tarock"
 	"tarock/engine"
 	"tarock/internal/wire"
@@ -16,6 +18,7 @@ type state struct {
 	vote   vote
 	host   int // chair, NoChair for nobody
 	pace   wire.Pace
+	level  wire.Level
 	chairs [wire.Chairs]chair
 
 	number  int // of the deal, 0 before the first
@@ -79,7 +82,7 @@ func inDeal(st *step) bool {
 func (s *state) record(f Fact) {
 	switch f := f.(type) {
 	case TableOpened:
-		s.rules, s.house, s.pace = f.Rules, f.House, f.Pace
+		s.rules, s.house, s.pace, s.level = f.Rules, f.House, f.Pace, cmp.Or(f.Level, wire.Wirtshaus)
 	case Seated:
 		s.chairs[f.Chair] = chair{kind: f.Kind, name: f.Name, person: f.Person}
 		s.asked[f.Chair] = false
@@ -95,6 +98,8 @@ func (s *state) record(f Fact) {
 		s.host = f.Chair
 	case PaceSet:
 		s.pace = f.Pace
+	case LevelSet:
+		s.level = f.Level
 	case NextAsked:
 		s.asked[f.Chair] = true
 	case DeviationProposed, ProposalWithdrawn, Voted, VoteCounted:

@@ -31,13 +31,14 @@ type Table struct {
 	mail chan func()
 	done chan struct{} // closed when run has ended
 
-	sets  rules.Editions
-	store eventlog.Log
-	bot   Player
-	draw  func() Draw
-	rest  time.Duration // without anyone connected, before it sleeps
-	grace time.Duration // of absence, before a bot stands in
-	log   *slog.Logger
+	sets   rules.Editions
+	store  eventlog.Log
+	bot    Player
+	levels map[wire.Level]Player // in place of bot
+	draw   func() Draw
+	rest   time.Duration // without anyone connected, before it sleeps
+	grace  time.Duration // of absence, before a bot stands in
+	log    *slog.Logger
 
 	rules    *rules.RuleSet
 	state    *state

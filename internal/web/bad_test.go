@@ -43,6 +43,7 @@ func TestBadRequests(t *testing.T) {
 			{"an unknown rule set", "/api/play", `{"rules":"skat"}`, 404, "unknown-rules", ""},
 			{"an unknown table", "/api/tables/nosuchtable/next", `{}`, 404, "no-such-table", ""},
 			{"a table with an odd name", "/api/tables/%00%ff'/next", `{}`, 404, "no-such-table", ""},
+			{"a level", at + "/settings", `{"level":"best"}`, 400, "malformed", "/level"},
 			{"a pace", at + "/settings", `{"pace":"fast"}`, 400, "malformed", "/pace"},
 			{"an id", at + "/actions", `{"id":"1","seq":1,"action":{"type":"good"}}`, 400, "malformed", "/id"},
 			{"a number", at + "/actions", `{"id":` + someID + `,"seq":-1,"action":{"type":"good"}}`, 400, "malformed", "/seq"},

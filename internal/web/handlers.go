@@ -77,7 +77,13 @@ func (s *server) settings(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	done, err := s.house.SetPace(r.Context(), r.PathValue("table"), person(r), body.Pace)
+	var done wire.Done
+	if body.Level != "" {
+		done, err = s.house.SetLevel(r.Context(), r.PathValue("table"), person(r), body.Level)
+	}
+	if body.Pace != "" && err == nil {
+		done, err = s.house.SetPace(r.Context(), r.PathValue("table"), person(r), body.Pace)
+	}
 	s.answer(w, r, done, err)
 }
 

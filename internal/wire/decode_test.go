@@ -22,6 +22,8 @@ func TestDecodeAccepts(t *testing.T) {
 	check(t, intent, wire.Intent{ID: strings.Trim(id, `"`), Seq: 7, Action: []byte(`{"type":"good"}`)}, err)
 	settings, err := wire.Decode[wire.Settings]([]byte(`{"pace":"gemuetlich"}`))
 	check(t, settings, wire.Settings{Pace: wire.Gemuetlich}, err)
+	settings, err = wire.Decode[wire.Settings]([]byte(`{"level":"cup"}`))
+	check(t, settings, wire.Settings{Level: wire.Cup}, err)
 	name := strings.Repeat("ö", wire.MaxName)
 	open, err := wire.Decode[wire.OpenTable]([]byte(`{"name":"` + name + `","rules":"koenigrufen/ooe-2023"}`))
 	check(t, open, wire.OpenTable{Name: name, Rules: "koenigrufen/ooe-2023"}, err)
@@ -104,6 +106,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{"an action that is none", decodeAction, `[]`, "/action", "a JSON array does not go here"},
 		{"a number for a card", decodeAction, `{"type":"play","card":5}`, "/action/card", "a JSON number does not go here"},
 		{"an unknown action", decodeAction, `{"type":"cheat"}`, "/action", `unknown "cheat"`},
+		{"an unknown level", decodeSettings, `{"level":"weltmeister"}`, "/level", `"weltmeister": want one of`},
 		{"no pace", decodeSettings, `{}`, "/pace", `"": want one of`},
 	}
 	for _, tt := range tests {

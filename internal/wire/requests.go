@@ -83,9 +83,10 @@ type (
 		Action jsontext.Value `json:"action"`
 	}
 
-	// Settings changes how the table runs.
+	// Settings changes how the table runs: the pace or the level of its bots, or both.
 	Settings struct {
-		Pace Pace `json:"pace"`
+		Pace  Pace  `json:"pace,omitempty"`
+		Level Level `json:"level,omitempty"`
 	}
 
 	// Empty is the body of a request that says everything in its path.
@@ -184,7 +185,10 @@ func (i *Intent) check() *Malformed {
 }
 
 func (s *Settings) check() *Malformed {
-	if !slices.Contains(Paces(), s.Pace) {
+	if s.Level != "" && !slices.Contains(Levels(), s.Level) {
+		return &Malformed{At: "/level", Problem: fmt.Sprintf("%.50q: want one of %q", s.Level, Levels())}
+	}
+	if (s.Level == "" || s.Pace != "") && !slices.Contains(Paces(), s.Pace) {
 		return &Malformed{At: "/pace", Problem: fmt.Sprintf("%.50q: want one of %q", s.Pace, Paces())}
 	}
 	return nil

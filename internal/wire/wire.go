@@ -44,6 +44,20 @@ const (
 // Paces returns every pace, the slowest first.
 func Paces() []Pace { return []Pace{Gemuetlich, Normal, Schnell, Sofort} }
 
+// A Level is how well bots play.
+type Level string
+
+// The levels, the weakest first. They have the names of the bots that play so.
+const (
+	Anfaenger Level = "anfaenger"
+	Wirtshaus Level = "wirtshaus"
+	Cup       Level = "cup"
+	Meister   Level = "meister"
+)
+
+// Levels returns every level, the weakest first.
+func Levels() []Level { return []Level{Anfaenger, Wirtshaus, Cup, Meister} }
+
 // A TableView is all that one viewer may know of a table.
 type TableView struct {
 	Table string `json:"table"`
@@ -65,6 +79,7 @@ type TableView struct {
 	// while a deal is played.
 	Waiting [Chairs]bool `json:"waiting"`
 	Pace    Pace         `json:"pace"`
+	Level   Level        `json:"level"` // of the bots
 	Sheet   Sheet        `json:"sheet"`
 	// Vote is what the table votes on before its first deal, and what came of it;
 	// null when nothing was proposed.

@@ -1,7 +1,7 @@
 // The requests to the server. Everything that happens comes back by the
 // table's stream; a request only asks.
 
-import type { Action, AskedQuestions, Ballot, Found, Four, HouseQuestions, HouseRules, HouseSheet, Languages, Pace, Refusal, RulesName, RulesPages, RulesView, RulingForm, RulingGuide, RulingPage, TableView, Term } from './wire'
+import type { Action, AskedQuestions, Ballot, Found, Four, HouseQuestions, HouseRules, HouseSheet, Languages, Level, Pace, Refusal, RulesName, RulesPages, RulesView, RulingForm, RulingGuide, RulingPage, TableView, Term } from './wire'
 
 /** What a table is to play by: a published set by its id, or house rules. */
 export type Wish = { rules: string } | { house: HouseRules }
@@ -60,6 +60,7 @@ export const api = {
   sit: (table: string, name: string, chair?: number) => request<unknown>('POST', `${at(table)}/sit`, { name, chair }),
   leave: (table: string) => request<unknown>('POST', `${at(table)}/leave`, {}),
   next: (table: string) => insist<unknown>('POST', `${at(table)}/next`, {}),
+  level: (table: string, level: Level) => request<unknown>('POST', `${at(table)}/settings`, { level }),
   pace: (table: string, pace: Pace) => request<unknown>('POST', `${at(table)}/settings`, { pace }),
   act: (table: string, id: string, seq: number, action: Action) =>
     insist<{ seq: number }>('POST', `${at(table)}/actions`, { id, seq, action }),

@@ -286,6 +286,8 @@ export interface Settlement {
   box?: number
 }
 
+export type Level = 'anfaenger' | 'wirtshaus' | 'cup' | 'meister'
+
 export type Pace = 'gemuetlich' | 'normal' | 'schnell' | 'sofort'
 
 export interface ChairView {
@@ -360,6 +362,7 @@ export interface TableView {
   deal: View | null
   waiting: Four<boolean>
   pace: Pace
+  level: Level
   sheet: { rows: SheetRow[] | null; score: Four<number>; money: Four<number>; box?: number }
   vote?: { proposals: Proposal[]; results: VoteResult[] }
 }

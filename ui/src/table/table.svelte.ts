@@ -7,7 +7,7 @@ import { motion, ms } from '../motion.svelte'
 import { settings } from '../settings.svelte'
 import { open, type Connection, type Stream } from '../stream'
 import { t, tn } from '../texts'
-import type { Action, Ballot, Card, Chair, Event, Frame, Option, Pace, Refusal, RulesName, RulesView, Seat, TableView, TrickView } from '../wire'
+import type { Action, Ballot, Card, Chair, Event, Frame, Level, Option, Pace, Refusal, RulesName, RulesView, Seat, TableView, TrickView } from '../wire'
 import { chairOf } from './place'
 import { bidWords, isMe, nameOf, sentenceOf, turnSentence, wordsOf } from './say'
 
@@ -336,6 +336,11 @@ export class Table {
     this.reason = null
     if (!reply.ok) this.explain(reply.refusal)
     return reply.ok
+  }
+
+  async setLevel(level: Level): Promise<void> {
+    const reply = await api.level(this.id, level)
+    if (!reply.ok) this.explain(reply.refusal)
   }
 
   async setPace(pace: Pace): Promise<void> {
