@@ -15,6 +15,7 @@ func (s *server) routes() http.Handler {
 	get(mux, "/regeln", s.page)
 	get(mux, "/regeln/haus", s.page)
 	get(mux, "/renonce", s.page)
+	get(mux, "/aufgaben", s.page)
 	for _, page := range []string{"/regeln", "/regeln/haus", "/renonce"} { // with a slash, as people type it
 		get(mux, page+"/{$}", http.RedirectHandler(page, http.StatusMovedPermanently).ServeHTTP)
 	}
@@ -39,6 +40,9 @@ func (s *server) routes() http.Handler {
 	post(mux, "/api/house/questions/{lang}", s.askHouse)
 	post(mux, "/api/renonce/guide", s.guide)
 	post(mux, "/api/renonce", s.ruling)
+	get(mux, "/api/tasks", s.tasks)
+	get(mux, "/api/tasks/{task}", s.task)
+	post(mux, "/api/tasks/{task}/answer", s.solveTask)
 	get(mux, "/api/rules", s.ruleSets)
 	get(mux, "/api/rules/{id...}", s.ruleSet)
 	get(mux, "/api/pages/{id...}", s.rulesPage)

@@ -1,7 +1,7 @@
 // The requests to the server. Everything that happens comes back by the
 // table's stream; a request only asks.
 
-import type { Action, AskedQuestions, Ballot, Found, Four, HouseQuestions, HouseRules, HouseSheet, Languages, Level, Pace, Refusal, RulesName, RulesPages, RulesView, RulingForm, RulingGuide, RulingPage, TableView, Term } from './wire'
+import type { Action, AskedQuestions, Ballot, Found, Four, HouseQuestions, HouseRules, HouseSheet, Languages, Level, Pace, Refusal, RulesName, RulesPages, RulesView, RulingForm, RulingGuide, RulingPage, TableView, Task, TaskAnswer, TaskName, Term } from './wire'
 
 /** What a table is to play by: a published set by its id, or house rules. */
 export type Wish = { rules: string } | { house: HouseRules }
@@ -47,6 +47,10 @@ const parts = (id: string): string => id.split('/').map(encodeURIComponent).join
 
 export const api = {
   playNow: (wish: Wish) => request<{ table: string }>('POST', '/api/play', wish),
+  tasks: () => insist<TaskName[]>('GET', '/api/tasks'),
+  task: (id: number) => insist<Task>('GET', `/api/tasks/${id}`),
+  solveTask: (id: number, card: string) => insist<TaskAnswer>('POST', `/api/tasks/${id}/answer`, { card }),
+  giveUpTask: (id: number) => insist<TaskAnswer>('POST', `/api/tasks/${id}/answer`, { give_up: true }),
   ruleSets: () => request<RulesName[]>('GET', '/api/rules'),
   openTable: (name: string, wish: Wish) => request<{ table: string }>('POST', '/api/tables', { name, ...wish }),
   houseCheck: (rules: HouseRules) => insist<HouseSheet>('POST', '/api/house/check', rules),

@@ -479,3 +479,21 @@ export interface RulingPage {
 }
 
 export type Languages<T> = Record<'de' | 'en', T>
+
+/** A problem in the list of all. */
+export interface TaskName { id: number; kind: 'game' | 'pagat' | 'break' | 'keep'; grade: number }
+
+/** A problem as it is put: all hands lie open, one card is right. */
+export interface Task extends TaskName {
+  hands: Four<Card[]>
+  lead: Seat
+  turn: Seat
+  trick: Card[]
+  legal: Card[]
+  declarers: Four<boolean>
+  /** What the declarers still need, of what is still to be won: points and Blatt. */
+  need: [number, number]
+  rest: [number, number]
+}
+
+export interface TaskAnswer { right: boolean; answer?: Card }
