@@ -26,7 +26,7 @@ func (playCmd) Help() string {
 	return `Plays one deal in the terminal, you against three bots. Every choice is a
 numbered line; instead of a number you may type a card (HK, T21) or any word of
 the notation of docs/record.md, such as "solodreier +trull". ? lists what is not
-allowed and why, q stops. Without --seed the cards are dealt afresh.
+allowed and why, ! says what a master would do, q stops. Without --seed the cards are dealt afresh.
 
 The bots are of a level: anfaenger, wirtshaus, cup or meister.
 
@@ -161,6 +161,8 @@ func (p *player) choose(v *engine.View) (engine.Action, error) {
 			return nil, errQuit
 		case "?":
 			p.explain(v)
+		case "!":
+			p.hint(v)
 		default:
 			a, err := p.read(text, v, offered)
 			if err == nil {
