@@ -204,8 +204,18 @@ func (o *surveyor) premium(id rules.PremiumID) {
 		return
 	}
 	if (o.c.Premiums | o.c.OpponentPremiums).Has(id) {
-		o.ask(Option{Action: Announce{Premium: id}, Value: itemValue(o.rs, o.c.ID, id)})
+		o.ask(Option{Action: Announce{Premium: id}, Value: itemValue(o.rs, o.c.ID, id), Warning: o.vain(id)})
 	}
+}
+
+// vain warns of announcing to catch what this seat holds: nobody catches his own
+// card, and his partner does not catch it from the other side.
+func (o *surveyor) vain(id rules.PremiumID) Warning {
+	p := o.rs.Premium(id)
+	if p != nil && p.Kind == rules.CatchPremium && p.Cards != 0 && o.s.hands[o.seat]&p.Cards == p.Cards {
+		return OwnCatch
+	}
+	return NoWarning
 }
 
 // kontras offers every word this seat may say, and why not for the plain Kontra

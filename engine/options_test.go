@@ -174,3 +174,35 @@ func TestSackNeedsItsThirds(t *testing.T) {
 		t.Errorf("no deal ended at %d or %d thirds", line, line-1)
 	}
 }
+
+// TestOwnCatchIsWarnedOf: who holds the Mond is told that he cannot catch it, and
+// nobody else is.
+func TestOwnCatchIsWarnedOf(t *testing.T) {
+	rs, r := koenigrufen.Tirol2026(), enginetest.NewRand(21)
+	warned, free := 0, 0
+	for range 200 {
+		s, _ := enginetest.Begin(rs, r)
+		for !s.Over() && s.Phase != engine.PhasePlaying {
+			v := engine.ViewFor(rs, &s, s.Turn)
+			for _, o := range v.Options {
+				if a, ok := o.Action.(engine.Announce); !ok || a.Premium != rules.Mondfang {
+					continue
+				}
+				holds := v.Hand.Has(tarock.Mond)
+				if got := o.Warning == engine.OwnCatch; got != holds {
+					t.Errorf("holding %v: warned is %t", v.Hand, got)
+				}
+				if holds {
+					warned++
+				} else {
+					free++
+				}
+			}
+			_, a := enginetest.RandomAction(rs, &s, r)
+			advance(t, rs, &s, a)
+		}
+	}
+	if warned == 0 || free == 0 {
+		t.Errorf("%d warned, %d not: want some of both", warned, free)
+	}
+}

@@ -125,6 +125,8 @@ const (
 	// BirdTooEarly: this announced bird or called king would be played before
 	// its trick, and its premium lost.
 	BirdTooEarly Warning = "premium-too-early"
+	// OwnCatch: this premium is for taking a card that the player holds himself.
+	OwnCatch Warning = "premium-impossible"
 )
 
 // A ResultView is the end of a deal: everything lies open.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"tarock/engine"
 	"tarock/internal/wire"
@@ -63,6 +64,8 @@ func (s *state) sit(p Person, name string, at *int) ([]Fact, error) {
 		return nil, wire.CodeAlreadySeated
 	case c == wire.NoChair:
 		return nil, wire.CodeChairTaken
+	case s.named(name, c):
+		return nil, wire.CodeNameTaken
 	}
 	if was, ok := s.seen[p]; ok && s.playing() && was != c {
 		if at != nil || s.chairs[was].kind == wire.Person {
@@ -75,6 +78,16 @@ func (s *state) sit(p Person, name string, at *int) ([]Fact, error) {
 		facts = append(facts, HostNamed{Chair: c})
 	}
 	return facts, nil
+}
+
+// named reports whether somebody on another chair than c is called name.
+func (s *state) named(name string, c int) bool {
+	for i := range s.chairs {
+		if i != c && s.chairs[i].kind != wire.Open && strings.EqualFold(strings.TrimSpace(s.chairs[i].name), strings.TrimSpace(name)) {
+			return true
+		}
+	}
+	return false
 }
 
 // freeChair returns the chair asked for, or any, when no person sits there:

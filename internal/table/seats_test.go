@@ -209,3 +209,28 @@ func TestAloneNobodyStandsIn(t *testing.T) {
 		}
 	})
 }
+
+// TestOneNameOnce: nobody takes the name of somebody else at the table, but the
+// same person may sit down again, and the name of the bot whose place it is.
+func TestOneNameOnce(t *testing.T) {
+	inBubble(t, testConfig(new(mem.Log)), func(t *testing.T, h *House) {
+		id := newTable(t, h, "anna")[0].id
+		for _, name := range []string{"anna", "Anna", " ANNA "} {
+			_, err := h.Sit(t.Context(), id, "bert", name, nil)
+			wantCode(t, "sits down as "+name, err, wire.CodeNameTaken)
+		}
+		if _, err := h.Sit(t.Context(), id, "anna", "anna", nil); err != nil {
+			t.Errorf("anna again: %v", err)
+		}
+		if _, err := h.Sit(t.Context(), id, "bert", "Bert", nil); err != nil {
+			t.Errorf("Bert: %v", err)
+		}
+		alone := newGuest(t, h, "dora")
+		bot := 1
+		if _, err := h.Sit(t.Context(), alone.id, "emil", alone.last.View.Chairs[bot].Name, &bot); err != nil {
+			t.Errorf("in place of a bot, by its name: %v", err)
+		}
+		_, err := h.Sit(t.Context(), alone.id, "fritz", alone.last.View.Chairs[3].Name, nil)
+		wantCode(t, "in place of a bot, by the name of another", err, wire.CodeNameTaken)
+	})
+}

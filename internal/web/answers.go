@@ -18,7 +18,7 @@ func statusOf(code wire.Code) int {
 		return http.StatusNotFound
 	case wire.CodeMethod:
 		return http.StatusMethodNotAllowed
-	case wire.CodeStale, wire.CodeNoDeal, wire.CodeDealRunning, wire.CodeChairTaken, wire.CodeAlreadySeated, wire.CodeSeenCards,
+	case wire.CodeStale, wire.CodeNoDeal, wire.CodeDealRunning, wire.CodeChairTaken, wire.CodeNameTaken, wire.CodeAlreadySeated, wire.CodeSeenCards,
 		wire.CodeVoteOpen, wire.CodeVoteClosed, wire.CodeVotesMissing, wire.CodeProposed, wire.CodeNotProposed, wire.CodeAlreadySo, wire.CodeProposals:
 		return http.StatusConflict
 	case wire.CodeHouse, wire.CodeRuling:

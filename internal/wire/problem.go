@@ -31,6 +31,7 @@ const (
 	CodeNoDeal        Code = "no-deal"             // 409: no deal is being played
 	CodeDealRunning   Code = "deal-running"        // 409: the deal is not over yet
 	CodeChairTaken    Code = "chair-taken"         // 409: a person sits there
+	CodeNameTaken     Code = "name-taken"          // 409: somebody at this table has the name
 	CodeAlreadySeated Code = "already-seated"      // 409: you sit elsewhere at this table
 	CodeSeenCards     Code = "seen-cards"          // 409: you have seen another hand of this deal
 	CodeVoteOpen      Code = "vote-open"           // 409: first the vote has to end

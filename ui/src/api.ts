@@ -61,6 +61,12 @@ export const api = {
   vote: (table: string, option: string, vote: Ballot) => request<unknown>('POST', `${at(table)}/votes`, { option, vote }),
   countVotes: (table: string) => request<unknown>('POST', `${at(table)}/count`, {}),
   table: (table: string) => insist<TableView>('GET', at(table)),
+  /** Whether one sits at a table; undefined where nobody can say. */
+  seatedAt: async (table: string): Promise<boolean | undefined> => {
+    const reply = await request<TableView>('GET', at(table))
+    if (reply.ok) return reply.data.me >= 0
+    return reply.status === 404 ? false : undefined
+  },
   sit: (table: string, name: string, chair?: number) => request<unknown>('POST', `${at(table)}/sit`, { name, chair }),
   leave: (table: string) => request<unknown>('POST', `${at(table)}/leave`, {}),
   next: (table: string) => insist<unknown>('POST', `${at(table)}/next`, {}),

@@ -36,6 +36,11 @@ export function contractName(id: ContractID | undefined): string {
   return tOr(`contract.${id}`, 'contract.none')
 }
 
+/** With its article, as what somebody wins or loses: "den Dreier". */
+export function theContract(id: ContractID | undefined): string {
+  return tOr(`contract.the.${id}`, 'contract.none')
+}
+
 export function premiumName(id: PremiumID | undefined): string {
   return tOr(`premium.${id}`, 'premium.none')
 }

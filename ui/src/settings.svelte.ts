@@ -16,6 +16,8 @@ export interface Settings {
   name: string
   /** The rules that a table was last opened under here: an id of a published set, or of rules of one's own. */
   rules: string
+  /** The table at which one sat last, by its id. */
+  table: string
 }
 
 const key = 'tarock.settings.1'
@@ -31,6 +33,7 @@ const initial: Settings = {
   trickStays: 'short',
   name: '',
   rules: '',
+  table: '',
 }
 
 const choices: { [K in keyof Settings]?: readonly Settings[K][] } = {
@@ -59,6 +62,7 @@ function stored(): Partial<Settings> {
   }
   if (typeof found.name === 'string') kept.name = found.name.slice(0, 24)
   if (typeof found.rules === 'string') kept.rules = found.rules.slice(0, 200)
+  if (typeof found.table === 'string') kept.table = found.table.slice(0, 200)
   const order = found.suitOrder
   if (Array.isArray(order) && [...order].sort().join('') === 'CDHS') kept.suitOrder = order
   return kept as Partial<Settings>

@@ -134,5 +134,6 @@ export function turnSentence(view: TableView): string {
   if (duty && has(hint)) {
     return t('turn.me.hint', { hint: t(hint, { suit: suitName(duty.suit || 'T') }) })
   }
+  if (deal.phase === 'announcing' && !deal.options?.some((o) => o.action.type === 'announce' && !o.why)) return t('turn.me.lie')
   return tOr(`turn.me.${deal.phase}`, 'turn.me')
 }
