@@ -29,6 +29,9 @@ func check(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	if err := checkSeats(rs, c, o); err != nil {
 		return err
 	}
+	if err := checkRight(c, o); err != nil {
+		return err
+	}
 	if err := checkBird(rs, c, o); err != nil {
 		return err
 	}

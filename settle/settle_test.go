@@ -27,7 +27,11 @@ func outcomes(rs *rules.RuleSet) *rapid.Generator[settle.Outcome] {
 			o.Thirds = drawThirds(t)
 			return o
 		}
-		o.Declarer = tarock.Seat(rapid.IntRange(0, seats-1).Draw(t, "declarer"))
+		if c.Right == rules.Anyone {
+			o.Declarer = tarock.Seat(rapid.IntRange(0, seats-1).Draw(t, "declarer"))
+		} else {
+			o.Declarer = o.Vorhand
+		}
 		if c.Side == rules.CallsKing {
 			o.CalledKing = settle.KingInTalon
 			if rapid.Bool().Draw(t, "partner") {
@@ -50,7 +54,8 @@ func outcomes(rs *rules.RuleSet) *rapid.Generator[settle.Outcome] {
 }
 
 func drawPositive(t *rapid.T, rs *rules.RuleSet, c *rules.Contract, o *settle.Outcome) {
-	o.DeclarerThirds = tarock.Thirds(rapid.IntRange(0, 210).Draw(t, "thirds"))
+	const trick = 4 // thirds of the cheapest
+	o.DeclarerThirds = tarock.Thirds(rapid.IntRange(trick, 210-trick).Draw(t, "thirds"))
 	if c.Side == rules.CallsKing && c.Talon == rules.TalonHalf && o.CalledKing == settle.KingInTalon && rapid.Bool().Draw(t, "give up") {
 		o.GivenUp, o.DeclarerThirds = true, 0
 		if c.Bird {
@@ -64,6 +69,16 @@ func drawPositive(t *rapid.T, rs *rules.RuleSet, c *rules.Contract, o *settle.Ou
 		o.Valat.MadeBy = rapid.SampledFrom([]settle.Party{settle.NoParty, settle.Declarers, settle.Opponents}).Draw(t, "made by")
 		if o.Valat.AnnouncedBy != settle.NoParty {
 			o.Valat.Kontra = drawChain(t)
+		}
+		switch o.Valat.MadeBy {
+		case settle.NoParty:
+		case settle.Opponents:
+			o.DeclarerThirds = 0
+		case settle.Declarers:
+			o.DeclarerThirds = tarock.PackThirds
+			if c.Talon != rules.TalonAll {
+				o.DeclarerThirds -= tarock.Thirds(rapid.IntRange(3, 39).Draw(t, "talon"))
+			}
 		}
 	}
 	for id := range c.Premiums.Without(rules.Valat).All() {
@@ -93,6 +108,13 @@ func drawPremium(t *rapid.T, rs *rules.RuleSet, c *rules.Contract, o *settle.Out
 	}
 	if o.Valat.MadeBy != settle.NoParty && o.Valat.MadeBy != p.Party && row.Kind != rules.CardsPremium {
 		p.Made = false
+	}
+	if row.Kind == rules.SackPremium {
+		has := o.DeclarerThirds
+		if p.Party == settle.Opponents {
+			has = tarock.PackThirds - has
+		}
+		p.Made = has >= row.Thirds
 	}
 	if p.Announced {
 		p.Kontra = drawChain(t)
@@ -190,7 +212,7 @@ func turn(o settle.Outcome, by tarock.Seat) settle.Outcome {
 		return turned
 	}
 	t := o
-	t.Declarer, t.Partner = shift(o.Declarer), shift(o.Partner)
+	t.Vorhand, t.Declarer, t.Partner = shift(o.Vorhand), shift(o.Declarer), shift(o.Partner)
 	t.GameKontra, t.Valat.Kontra = chain(o.GameKontra), chain(o.Valat.Kontra)
 	for seat, level := range o.OpponentKontras {
 		t.OpponentKontras[shift(tarock.Seat(seat))] = level
@@ -284,7 +306,15 @@ func TestImpossibleOutcomes(t *testing.T) {
 		{"premiums[1].kontra", rufer, func(o *settle.Outcome) { o.Premiums[1].Kontra = settle.Chain{0} }},
 		{"premiums[0].kontra[0]", rufer, func(o *settle.Outcome) { o.Premiums[0].Kontra = settle.Chain{-1} }},
 		{"premiums[1]", rufer, func(o *settle.Outcome) { o.Premiums[1] = o.Premiums[0] }},
-		{"premiums[1].made", rufer, func(o *settle.Outcome) { o.Valat.MadeBy = settle.Declarers }},
+		{"premiums[1].made", rufer, func(o *settle.Outcome) { o.Valat.MadeBy, o.DeclarerThirds = settle.Declarers, 200 }},
+		{"declarer", rufer, func(o *settle.Outcome) { o.Declarer, o.Partner = 1, 2 }},
+		{"declarer_thirds", rufer, func(o *settle.Outcome) { o.Valat.MadeBy = settle.Declarers }},
+		{"declarer_thirds", rufer, func(o *settle.Outcome) {
+			o.Valat.MadeBy, o.DeclarerThirds = settle.Opponents, tarock.PackThirds
+		}},
+		{"declarer_thirds", rufer, func(o *settle.Outcome) { o.Valat.MadeBy, o.DeclarerThirds = settle.Opponents, 31 }},
+		{"valat.made_by", rufer, func(o *settle.Outcome) { o.DeclarerThirds = tarock.PackThirds }},
+		{"valat.made_by", rufer, func(o *settle.Outcome) { o.DeclarerThirds = 0 }},
 		{"premiums[1].made", rufer, func(o *settle.Outcome) {
 			o.Premiums[0].Kind, o.Premiums[0].Made = rules.PagatUltimo, true
 		}},
@@ -359,6 +389,37 @@ func TestTrischakenCitesWhatItRestsOn(t *testing.T) {
 		}
 		if diff := cmp.Diff(tc.want, s.Lines[0].Cites); diff != "" {
 			t.Errorf("%s %v (-want +got):\n%s", tc.rs.Ref.ID, tc.thirds, diff)
+		}
+	}
+}
+
+// TestSacksAreCounted: a Sack is made by who has its points, and only by him.
+func TestSacksAreCounted(t *testing.T) {
+	for _, tc := range []struct {
+		thirds tarock.Thirds
+		party  settle.Party
+		made   bool
+		path   string // "": possible
+	}{
+		{137, settle.Declarers, true, ""},
+		{136, settle.Declarers, true, "premiums[0].made"},
+		{136, settle.Declarers, false, ""},
+		{137, settle.Declarers, false, "premiums[0].made"},
+		{73, settle.Opponents, true, ""},
+		{74, settle.Opponents, true, "premiums[0].made"},
+	} {
+		o := settle.Outcome{
+			Contract: rules.Dreier, Partner: tarock.NoSeat, DeclarerThirds: tc.thirds,
+			Premiums: []settle.PremiumOutcome{{Kind: rules.Sack1, Party: tc.party, Announced: true, Made: tc.made}},
+		}
+		_, err := settle.Deal(koenigrufen.Tirol2026(), o)
+		field, _ := errors.AsType[*settle.FieldError](err)
+		got := ""
+		if field != nil {
+			got = field.Path
+		}
+		if got != tc.path {
+			t.Errorf("%+v: %v, want a fault at %q", tc, err, tc.path)
 		}
 	}
 }

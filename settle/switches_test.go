@@ -39,7 +39,7 @@ func TestSwitches(t *testing.T) {
 		},
 		{
 			name:    "silent premiums beside a Valat",
-			outcome: alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy, o.Premiums = settle.Declarers, silentPagat }),
+			outcome: alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy, o.DeclarerThirds, o.Premiums = settle.Declarers, 200, silentPagat }),
 			turn:    func(rs *rules.RuleSet) { rs.Valat.BesideSilent.Tricks = rules.CountAll },
 			before:  [2]int{48, 48}, after: [2]int{51, 51},
 		},
@@ -51,7 +51,7 @@ func TestSwitches(t *testing.T) {
 		},
 		{
 			name:    "Valat doubled in solo games",
-			outcome: alone(rules.Solodreier, func(o *settle.Outcome) { o.Valat.MadeBy = settle.Declarers }),
+			outcome: alone(rules.Solodreier, func(o *settle.Outcome) { o.Valat.MadeBy, o.DeclarerThirds = settle.Declarers, 200 }),
 			turn:    func(rs *rules.RuleSet) { rs.Valat.SoloDoubles = true },
 			before:  [2]int{96, 96}, after: [2]int{192, 192},
 		},
@@ -63,7 +63,7 @@ func TestSwitches(t *testing.T) {
 		},
 		{
 			name:    "no Kontra on a silent Valat",
-			outcome: alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy, o.GameKontra = settle.Declarers, settle.Chain{1} }),
+			outcome: alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy, o.DeclarerThirds, o.GameKontra = settle.Declarers, 200, settle.Chain{1} }),
 			turn:    func(rs *rules.RuleSet) { rs.Kontra.OnSilentValat = false },
 			before:  [2]int{48, 96}, after: [2]int{48, 48},
 		},

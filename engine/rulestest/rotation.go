@@ -45,7 +45,7 @@ func moved(o settle.Outcome, to func(tarock.Seat) tarock.Seat) settle.Outcome {
 		return all
 	}
 	turned := o
-	turned.Declarer, turned.Partner = seatOrNone(o.Declarer, to), seatOrNone(o.Partner, to)
+	turned.Vorhand, turned.Declarer, turned.Partner = to(o.Vorhand), seatOrNone(o.Declarer, to), seatOrNone(o.Partner, to)
 	turned.GameKontra, turned.Valat.Kontra = chain(o.GameKontra), chain(o.Valat.Kontra)
 	turned.OpponentKontras, turned.Thirds = movedPoints(o.OpponentKontras, to), movedPoints(o.Thirds, to)
 	turned.Premiums, turned.Joined = nil, nil

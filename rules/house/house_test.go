@@ -11,6 +11,7 @@ import (
 
 	"tarock"
 	"tarock/engine"
+	"tarock/engine/enginetest"
 	"tarock/record"
 	"tarock/rulebook"
 	"tarock/rules"
@@ -117,8 +118,8 @@ var probes = map[string]probe{
 	"kaiserstich":          {map[string]string{"kaiserstich": "any"}, winner(rules.Rufer, trull...), "T22", "T1"},
 	"kaiserstich_negative": {map[string]string{"kaiserstich": "any", "kaiserstich_negative": "yes"}, legal(rules.Bettel, "T1 T9", tarock.Mond, tarock.Skues), "T9", "T1"},
 	"sacks":                {map[string]string{"sacks": "2"}, declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.DeclarerThirds = 140; premium(rules.Sack1, true, true)(o) })), `premiums[0].kind: "sack1" does not count in "dreier"`, "18/18"},
-	"valat":                {map[string]string{"valat": "10_20"}, declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy = settle.Declarers })), "48/48", "42/42"},
-	"valat_company":        {map[string]string{"valat_company": "tricks"}, declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy = settle.Declarers; premium(rules.PagatUltimo, false, true)(o) })), "48/48", "51/51"},
+	"valat":                {map[string]string{"valat": "10_20"}, declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy, o.DeclarerThirds = settle.Declarers, 200 })), "48/48", "42/42"},
+	"valat_company":        {map[string]string{"valat_company": "tricks"}, declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy, o.DeclarerThirds = settle.Declarers, 200; premium(rules.PagatUltimo, false, true)(o) })), "48/48", "51/51"},
 	"winning_line":         {map[string]string{"winning_line": "106"}, declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.DeclarerThirds = 106 })), "-12/-12", "12/12"},
 	"trischaken_talon":     {map[string]string{"trischaken_talon": "first"}, after(plain, allPass+"0 trischaken, 0 T16, 1 T18, 2 T21, 3 T17", func(s *engine.State) string { return fmt.Sprint(s.Thirds(2) > 16) }), "false", "true"},
 	"trischaken_head":      {map[string]string{"trischaken_head": "no"}, legal(rules.Trischaken, "H4 HK", tarock.Hearts.Of(tarock.Queen)), "HK", "HK H4"},
@@ -147,20 +148,9 @@ type cards struct {
 	talon [2]tarock.Hand
 }
 
-func deal(texts ...string) cards {
-	var d cards
-	for i, text := range texts {
-		h, err := tarock.ParseHand(text)
-		if err != nil {
-			panic(err)
-		}
-		if i < len(d.hands) {
-			d.hands[i] = h
-		} else {
-			d.talon[i-len(d.hands)] = h
-		}
-	}
-	return d
+func deal(written ...string) cards {
+	hands, talon := enginetest.Cards(written...)
+	return cards{hands: hands, talon: talon}
 }
 
 // after plays the moves and returns what is asked of the state; a refusal of the

@@ -274,7 +274,7 @@ func TestBeiIsPlayedOn(t *testing.T) {
 // TestWholeValat: a Valat may multiply what is made beside it as well.
 func TestWholeValat(t *testing.T) {
 	o := alone(rules.Dreier, func(o *settle.Outcome) {
-		o.Valat.MadeBy = settle.Declarers
+		o.Valat.MadeBy, o.DeclarerThirds = settle.Declarers, 200
 		premium(rules.PagatUltimo, false, true)(o)
 	})
 	if got := declarer(o)(build(t, set("valat", "whole"))); got != "60/60" { // 3 × 4 × (4 + 1)
@@ -410,9 +410,9 @@ func TestOtherFigures(t *testing.T) {
 		probe func(*rules.RuleSet) string
 		want  string
 	}{
-		"Valat 15 silently": {set("valat", "15_30"), declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy = settle.Declarers })), "57/57"},
+		"Valat 15 silently": {set("valat", "15_30"), declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy, o.DeclarerThirds = settle.Declarers, 200 })), "57/57"},
 		"Valat 30 announced": {set("valat", "15_30"), declarer(alone(rules.Dreier, func(o *settle.Outcome) {
-			o.Valat.AnnouncedBy, o.Valat.MadeBy = settle.Declarers, settle.Declarers
+			o.Valat.AnnouncedBy, o.Valat.MadeBy, o.DeclarerThirds = settle.Declarers, settle.Declarers, 200
 		})), "102/102"},
 		"two Jungfrauen below 35/2": {set("trischaken_virgins", "two_each"), declarer(thirds(0, 106, 104, 0)), "2/2"},
 		"a lost Sechserdreier, everything doubled": {set("sechserdreier_lost", "all"), declarer(alone(rules.Sechserdreier, func(o *settle.Outcome) {
@@ -421,11 +421,11 @@ func TestOtherFigures(t *testing.T) {
 		})), "-12/-12"},
 		"Absolut below 15": {set("absolut", "15"), func(rs *rules.RuleSet) string { return fmt.Sprint(rs.Premium(rules.Absolut).Thirds) }, "166"},
 		"a silent Trull beside a Valat": {set("valat_company", "no_silent_cards"), declarer(alone(rules.Dreier, func(o *settle.Outcome) {
-			o.Valat.MadeBy = settle.Declarers
+			o.Valat.MadeBy, o.DeclarerThirds = settle.Declarers, 200
 			premium(rules.TrullPremium, false, true)(o)
 		})), "48/48"},
 		"a silent Pagat beside a Valat": {set("valat_company", "no_silent_cards"), declarer(alone(rules.Dreier, func(o *settle.Outcome) {
-			o.Valat.MadeBy = settle.Declarers
+			o.Valat.MadeBy, o.DeclarerThirds = settle.Declarers, 200
 			premium(rules.PagatUltimo, false, true)(o)
 		})), "51/51"},
 	} {

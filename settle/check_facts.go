@@ -1,0 +1,101 @@
+package settle
+
+import (
+	"fmt"
+
+	"tarock"
+	"tarock/rules"
+)
+
+// Facts that each can be so by themselves and not together: who took all tricks
+// has left the other side nothing but cards that were never in a trick, and a
+// premium for points is made by who has them.
+
+// checkRight checks that a game which only Vorhand may play is hers.
+func checkRight(c *rules.Contract, o *Outcome) error {
+	if c.Right != rules.Anyone && o.Declarer != tarock.NoSeat && o.Declarer != o.Vorhand {
+		return fault("declarer", "only Vorhand, seat %d, plays a %q, is %d", o.Vorhand, c.ID, o.Declarer)
+	}
+	return nil
+}
+
+// checkAllTricks checks that the side without a trick counts no more than the
+// cards beside the tricks may be worth.
+func checkAllTricks(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
+	switch o.Valat.MadeBy {
+	case Declarers:
+		if most := untaken(rs, c, o, Opponents); o.DeclarerThirds < tarock.PackThirds-most {
+			return fault("declarer_thirds", "must be at least %d where the declarers have all tricks, is %d", tarock.PackThirds-most, o.DeclarerThirds)
+		}
+	case Opponents:
+		if most := untaken(rs, c, o, Declarers); o.DeclarerThirds > most {
+			return fault("declarer_thirds", "must be %d at most where the opponents have all tricks, is %d", most, o.DeclarerThirds)
+		}
+	case NoParty:
+		return checkSomeTricks(c, o)
+	}
+	return nil
+}
+
+// checkSomeTricks checks that each side has a trick where nobody has all.
+func checkSomeTricks(c *rules.Contract, o *Outcome) error {
+	switch {
+	case !c.Premiums.Has(rules.Valat):
+		return nil
+	case o.DeclarerThirds < fewestInTrick:
+		return fault("valat.made_by", "must be the opponents, who have all tricks: the declarers count %d", o.DeclarerThirds)
+	case tarock.PackThirds-o.DeclarerThirds < fewestInTrick:
+		return fault("valat.made_by", "must be the declarers, who have all tricks: they count %d", o.DeclarerThirds)
+	}
+	return nil
+}
+
+// What cards are worth in thirds, the dearest first: what is laid away is never a
+// king, what lies in the talon may be.
+const (
+	kingThirds  tarock.Thirds = 13
+	queenThirds tarock.Thirds = 10
+	knightThird tarock.Thirds = 7
+	halfTalon                 = 3 * kingThirds
+)
+
+// untaken returns the most that a side without a trick may count.
+func untaken(rs *rules.RuleSet, c *rules.Contract, o *Outcome, p Party) tarock.Thirds {
+	ownHalf := soloKing(rs, c) && o.CalledKing == KingInTalon
+	if p == Declarers {
+		most := tarock.Thirds(min(c.DiscardCount(), 4))*queenThirds + tarock.Thirds(max(c.DiscardCount()-4, 0))*knightThird
+		if ownHalf && !rs.Talon.RestToValat {
+			most += halfTalon
+		}
+		return most
+	}
+	switch {
+	case rs.Talon.RestToValat, c.Talon == rules.TalonAll:
+		return 0
+	case c.Talon == rules.TalonHalf, ownHalf:
+		return halfTalon
+	default:
+		return 2 * halfTalon
+	}
+}
+
+// checkPoints checks that a premium for points is made by a side that has them,
+// and missed by one that has not.
+func checkPoints(row *rules.Premium, o *Outcome, i int) error {
+	if row.Kind != rules.SackPremium {
+		return nil
+	}
+	p := &o.Premiums[i]
+	has := o.DeclarerThirds
+	if p.Party == Opponents {
+		has = tarock.PackThirds - has
+	}
+	if p.Made == (has >= row.Thirds) {
+		return nil
+	}
+	path := fmt.Sprintf("premiums[%d].made", i)
+	if p.Made {
+		return fault(path, "%q needs %d thirds, the %s have %d", p.Kind, row.Thirds, p.Party, has)
+	}
+	return fault(path, "the %s have %d thirds and with them %q", p.Party, has, p.Kind)
+}
