@@ -84,7 +84,7 @@ func (c *rulesAskCmd) find(texts *explain.Catalogue) ([]questions.Question, erro
 		}
 	}
 	if len(found) == 0 {
-		return nil, usage("nothing is known about %q: without words, every question is printed", c.Words)
+		return nil, said("ask", explain.Values{"words": c.Words})
 	}
 	return found, nil
 }

@@ -28,7 +28,7 @@ func ruleSet(id string) (*rules.RuleSet, error) {
 	for _, rs := range all.All() {
 		ids = append(ids, rs.Ref.ID)
 	}
-	return nil, usage("unknown rule set %q: want %s, or a file of house rules ending in .json", id, strings.Join(ids, ", "))
+	return nil, said("no_set", explain.Values{"id": id, "ids": strings.Join(ids, ", ")})
 }
 
 func houseRules(name string) (*rules.RuleSet, error) {
@@ -42,7 +42,7 @@ func houseRules(name string) (*rules.RuleSet, error) {
 	}
 	rs, err := house.Build(r, all.At)
 	if err != nil {
-		return nil, usage("%s: %v", name, err)
+		return nil, usage("%s: %w", name, err)
 	}
 	return rs, nil
 }

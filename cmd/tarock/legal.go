@@ -41,7 +41,7 @@ func (c *legalCmd) Run(e *env) error {
 	}
 	contract := rs.Contract(c.Contract)
 	if contract == nil {
-		return usage("%q is not a game of %s", c.Contract, rs.Ref.ID)
+		return said("no_game", explain.Values{"game": c.Contract, "set": rs.Ref.ID})
 	}
 	hand, err := tarock.ParseHand(strings.Join(c.Hand, " "))
 	if err != nil {
@@ -127,9 +127,9 @@ func (c *legalCmd) position(a *advice) (tarock.Trick, tarock.Duty, error) {
 	set := tarock.HandOf(lies...)
 	switch {
 	case set.Len() != len(lies) || set&a.hand != 0:
-		return none, tarock.Duty{}, usage("--trick=%q: a card is there twice", c.Trick)
+		return none, tarock.Duty{}, said("legal.twice", explain.Values{"trick": c.Trick})
 	case len(lies) >= a.rs.Seats:
-		return none, tarock.Duty{}, usage("--trick=%q: the trick is full", c.Trick)
+		return none, tarock.Duty{}, said("legal.full", explain.Values{"trick": c.Trick})
 	}
 	announced, err := c.announced(a)
 	if err != nil {
@@ -138,9 +138,9 @@ func (c *legalCmd) position(a *advice) (tarock.Trick, tarock.Duty, error) {
 	number := c.Number
 	switch {
 	case number < 0 || number > rules.TricksPerDeal:
-		return none, tarock.Duty{}, usage("--number=%d: want 1 to %d", number, rules.TricksPerDeal)
+		return none, tarock.Duty{}, said("legal.number", explain.Values{"number": number, "most": rules.TricksPerDeal})
 	case a.hand.Len() > rules.TricksPerDeal:
-		return none, tarock.Duty{}, usage("a hand has at most %d cards, not %d", rules.TricksPerDeal, a.hand.Len())
+		return none, tarock.Duty{}, said("legal.hand", explain.Values{"most": rules.TricksPerDeal, "cards": a.hand.Len()})
 	}
 	if number == 0 {
 		number = max(1, rules.TricksPerDeal+1-a.hand.Len())
@@ -157,7 +157,7 @@ func (c *legalCmd) announced(a *advice) (rules.PremiumSet, error) {
 			return 0, usageError{err}
 		}
 		if p := a.rs.Premium(id); p == nil || p.Kind != rules.BirdPremium || !a.contract.Premiums.Has(id) {
-			return 0, usage("--birds=%s: no bird that is announced in %q", name, a.contract.ID)
+			return 0, said("legal.bird", explain.Values{"bird": name, "game": a.contract.ID})
 		}
 		announced = announced.With(id)
 	}

@@ -14,9 +14,9 @@ func (c *legalCmd) discard(a *advice) error {
 	n := a.contract.DiscardCount()
 	switch {
 	case n == 0:
-		return usage("in %q nothing is laid away", a.contract.ID)
+		return said("legal.no_discard", explain.Values{"game": a.contract.ID})
 	case a.hand.Len() != rules.TricksPerDeal+n:
-		return usage("the hand with the talon has %d cards, not %d", rules.TricksPerDeal+n, a.hand.Len())
+		return said("legal.with_talon", explain.Values{"want": rules.TricksPerDeal + n, "cards": a.hand.Len()})
 	}
 	shown, faults := a.contract.CheckDiscard(a.hand, cards, 0)
 	for _, f := range faults {

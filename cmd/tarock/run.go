@@ -5,8 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/alecthomas/kong"
+
+	"tarock/internal/explain"
+	"tarock/rules/house"
 )
 
 // commands is the command line. Each command lives in a file of its own and
@@ -61,10 +65,33 @@ const (
 // A usageError is a command line that cannot be carried out as given.
 type usageError struct{ error }
 
+// Unwrap returns what is wrong with it.
+func (u usageError) Unwrap() error { return u.error }
+
 // errSaid ends a command whose answer is a no that it has said itself.
 var errSaid = errors.New("the answer is no")
 
 func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+// A told error is said in the language of who asked.
+type told struct {
+	key    string // below "cli.error"
+	values explain.Values
+}
+
+// Error returns the sentence in English.
+func (t *told) Error() string { return t.in("en") }
+
+func (t *told) in(lang language) string {
+	texts, err := explain.In(string(lang))
+	if err != nil {
+		return t.key // it comes with the program: a bug
+	}
+	return texts.Text("cli.error."+t.key, t.values)
+}
+
+// said is a wrong command line, with the reason by its key and what fills it.
+func said(key string, values explain.Values) error { return usageError{&told{key, values}} }
 
 // run carries out one command line and returns the exit status.
 func run(ctx context.Context, args []string, getenv func(string) string, stdin io.Reader, stdout, stderr io.Writer) (status int) {
@@ -122,6 +149,21 @@ func defaultLanguage(getenv func(string) string) string {
 }
 
 // fail reports err on standard error and returns the exit status.
+// sentence returns err in the language of who asked, as far as it is said in it.
+func (e *env) sentence(err error) string {
+	if t, ok := errors.AsType[*told](err); ok {
+		return t.in(e.lang)
+	}
+	if bad, ok := errors.AsType[*house.DeviationError](err); ok && e.lang == "de" {
+		where := strings.TrimSuffix(err.Error(), bad.Error()) + bad.Path // the file first
+		if bad.What.De != "" {
+			where += " (" + bad.What.De + ")"
+		}
+		return where + ": " + bad.Text.De
+	}
+	return err.Error()
+}
+
 func (e *env) fail(err error) int {
 	if err == nil {
 		return exitOK
@@ -129,7 +171,7 @@ func (e *env) fail(err error) int {
 	if errors.Is(err, errSaid) {
 		return exitFailed
 	}
-	fmt.Fprintln(e.stderr, "tarock:", err)
+	fmt.Fprintln(e.stderr, "tarock:", e.sentence(err))
 	if _, ok := errors.AsType[usageError](err); ok {
 		fmt.Fprintln(e.stderr, "tarock: see tarock --help")
 		return exitUsage

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"os"
 	"runtime/debug"
+	"strconv"
 	"time"
 
 	"golang.org/x/time/rate"
@@ -89,9 +90,32 @@ func (c *serveCmd) Run(e *env) error {
 		},
 	}))
 	server.ErrorLog = slog.NewLogLogger(log.Handler(), slog.LevelDebug)
-	fmt.Fprintf(e.stdout, "Tarock: http://%s\n", listener.Addr())
+	for _, address := range addresses(listener.Addr(), net.InterfaceAddrs) {
+		fmt.Fprintf(e.stdout, "Tarock: http://%s\n", address)
+	}
 	err = serve(e.ctx, server, listener, house)
 	return errors.Join(err, store.Close())
+}
+
+// addresses returns under what the server is reached: who listens on every
+// address has one for each network that he is in, for the others there.
+func addresses(on net.Addr, interfaces func() ([]net.Addr, error)) []string {
+	tcp, ok := on.(*net.TCPAddr)
+	if !ok || !tcp.IP.IsUnspecified() {
+		return []string{on.String()}
+	}
+	port := strconv.Itoa(tcp.Port)
+	found := []string{net.JoinHostPort("localhost", port)}
+	all, err := interfaces()
+	if err != nil {
+		return found // the one that works for sure
+	}
+	for _, a := range all {
+		if n, ok := a.(*net.IPNet); ok && n.IP.To4() != nil && !n.IP.IsLoopback() {
+			found = append(found, net.JoinHostPort(n.IP.String(), port))
+		}
+	}
+	return found
 }
 
 // collectLess trades memory for time: a table is small, and views are short-lived

@@ -1,11 +1,11 @@
 package main
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"tarock"
+	"tarock/internal/explain"
 	"tarock/rules"
 	"tarock/settle"
 )
@@ -18,6 +18,7 @@ type settleCmd struct {
 	Partner  int8     `short:"p" default:"-1" help:"Seat of the partner; none: alone."`
 	Count    string   `short:"c" placeholder:"POINTS/BLATT" help:"What the declarers count, such as 40 or 35/2."`
 	Tricks   *int     `short:"t" help:"Tricks of the declarer, in a negative game."`
+	Join     []string `short:"j" placeholder:"SEAT:TRICKS" help:"Who said bei and played a negative game beside the declarer, with his tricks; once for each."`
 	GiveUp   bool     `short:"g" help:"The game was given up (schleifen)."`
 	Bird     string   `short:"b" help:"The bird of a Besserrufer given up, where the bid does not name it: pagat, uhu, kakadu or quapil."`
 	Kontra   []string `short:"x" sep:"none" placeholder:"SEATS" help:"Who said Kontra, Rekontra, Subkontra on the game; in a negative game once for each opponent."`
@@ -30,7 +31,10 @@ func (settleCmd) Help() string {
 	return `Items are premiums: trull koenige koenig_ultimo pagat uhu kakadu quapil valat.
   pagat     made silently          pagat+    announced and made
   o:pagat   by the opponents       pagat-    announced and lost
-  pagat+x2,0   announced and made; Kontra of seat 2, Rekontra of seat 0
+  pagat~    in its trick silently, and caught
+  pagat+x2,0      announced and made; Kontra of seat 2, Rekontra of seat 0
+  mondfang@2,0    seat 2 has caught it from seat 0, where those two settle it
+  valat- o:valat  announced and lost to a Valat of the opponents
 Seats count from Vorhand, 0, in the order of play.
 
 Examples:
@@ -38,6 +42,7 @@ Examples:
   tarock settle dreier -c 36/1 trull o:pagat          silent Trull, silent Pagat of the others
   tarock settle rufer -g                              given up
   tarock settle bettel_ouvert -t 1 -x 1 -x 2,0        lost, with Kontra and Rekontra
+  tarock settle bettel -t 0 -j 2:1 -r ours.json       seat 2 played it too and took a trick
   tarock settle sechserdreier -c 12 o:valat -x 1      a silent Valat of the opponents
   tarock settle trischaken 20 30/1 19/2 0             the counts of all four seats`
 }
@@ -54,7 +59,7 @@ func (c *settleCmd) Run(e *env) error {
 	}
 	s, err := settle.Deal(rs, o)
 	if err != nil {
-		return fmt.Errorf("no deal can end like this: %w", err)
+		return &told{key: "settle.impossible", values: explain.Values{"why": err}}
 	}
 	if c.JSON {
 		return printSettlementJSON(e, s)
@@ -66,7 +71,7 @@ func (c *settleCmd) Run(e *env) error {
 func (c *settleCmd) outcome(rs *rules.RuleSet) (settle.Outcome, error) {
 	contract := rs.Contract(c.Contract)
 	if contract == nil {
-		return settle.Outcome{}, usage("%q is not a game of %s", c.Contract, rs.Ref.ID)
+		return settle.Outcome{}, said("no_game", explain.Values{"game": c.Contract, "set": rs.Ref.ID})
 	}
 	o := settle.Outcome{Contract: c.Contract, Declarer: tarock.Seat(c.Declarer), Partner: tarock.Seat(c.Partner), GivenUp: c.GiveUp}
 	if contract.Side == rules.CallsKing {
@@ -93,18 +98,21 @@ func (c *settleCmd) outcome(rs *rules.RuleSet) (settle.Outcome, error) {
 	if err := c.kontras(contract, &o); err != nil {
 		return o, err
 	}
+	if err := c.joined(&o); err != nil {
+		return o, err
+	}
 	return o, c.premiums(&o)
 }
 
 func (c *settleCmd) trischaken(rs *rules.RuleSet, o *settle.Outcome) error {
 	if len(c.Items) != tarock.MaxSeats {
-		return usage("a Trischaken needs the counts of %d seats, such as: 20 30/1 19/2 0", tarock.MaxSeats)
+		return said("settle.trischaken", explain.Values{"seats": tarock.MaxSeats})
 	}
 	if len(c.Kontra) > 0 {
-		return usage("there is no Kontra in a Trischaken: --kontra does not belong to it [%s]", labels(rs.Topics[rules.NoKontraTopic]))
+		return said("settle.trischaken_kontra", explain.Values{"clauses": labels(rs.Topics[rules.NoKontraTopic])})
 	}
 	if c.Count != "" || c.Tricks != nil {
-		return usage("a Trischaken has no declarer: --count and --tricks do not belong to it")
+		return said("settle.trischaken_declarer", nil)
 	}
 	for seat, item := range c.Items {
 		thirds, err := parseCount(item)
@@ -122,19 +130,34 @@ func (c *settleCmd) result(contract *rules.Contract, o *settle.Outcome) (err err
 	tricks, count := contract.Aim == rules.AimTricks && !c.GiveUp, contract.Aim == rules.AimThirds && !c.GiveUp
 	switch {
 	case !tricks && c.Tricks != nil:
-		return usage("--tricks does not belong to this %q", contract.ID)
+		return said("settle.no_tricks", explain.Values{"game": contract.ID})
 	case !count && c.Count != "":
-		return usage("--count does not belong to this %q", contract.ID)
+		return said("settle.no_count", explain.Values{"game": contract.ID})
 	case tricks && c.Tricks == nil:
-		return usage("%q needs the tricks of the declarer: --tricks=N", contract.ID)
+		return said("settle.needs_tricks", explain.Values{"game": contract.ID})
 	case count && c.Count == "":
-		return usage("%q needs the count of the declarers: --count=35/2", contract.ID)
+		return said("settle.needs_count", explain.Values{"game": contract.ID})
 	case tricks:
 		o.DeclarerTricks = *c.Tricks
 	case count:
 		o.DeclarerThirds, err = parseCount(c.Count)
 	}
 	return err
+}
+
+// joined reads who played beside the declarer; whether they may is for the
+// settlement to say.
+func (c *settleCmd) joined(o *settle.Outcome) error {
+	for _, word := range c.Join {
+		seat, tricks, ok := strings.Cut(word, ":")
+		s, err1 := strconv.ParseInt(seat, 10, 8)
+		n, err2 := strconv.Atoi(tricks)
+		if !ok || err1 != nil || err2 != nil {
+			return said("settle.join", explain.Values{"word": word})
+		}
+		o.Joined = append(o.Joined, settle.Joined{Seat: tarock.Seat(s), Tricks: n})
+	}
+	return nil
 }
 
 func (c *settleCmd) kontras(contract *rules.Contract, o *settle.Outcome) error {
@@ -149,7 +172,7 @@ func (c *settleCmd) kontras(contract *rules.Contract, o *settle.Outcome) error {
 				return err
 			}
 		case len(c.Kontra) > 1:
-			return usage("--kontra: in %q one Kontra binds all, say it once", contract.ID)
+			return said("settle.kontra_once", explain.Values{"game": contract.ID})
 		default:
 			o.GameKontra = chain
 		}
@@ -163,13 +186,13 @@ func ownKontra(o *settle.Outcome, chain settle.Chain) error {
 	opponent := chain[0]
 	switch {
 	case !opponent.Valid(tarock.MaxSeats) || opponent == o.Declarer:
-		return usage("--kontra: seat %d is no opponent", opponent)
+		return said("settle.no_opponent", explain.Values{"seat": opponent})
 	case o.OpponentKontras[opponent] != 0:
-		return usage("--kontra: seat %d has said Kontra already", opponent)
+		return said("settle.kontra_twice", explain.Values{"seat": opponent})
 	}
 	for i, seat := range chain {
 		if want := []tarock.Seat{opponent, o.Declarer}[i%2]; seat != want {
-			return usage("--kontra: each doubles for himself, so the next word is of seat %d, not %d", want, seat)
+			return said("settle.kontra_order", explain.Values{"want": want, "seat": seat})
 		}
 	}
 	o.OpponentKontras[opponent] = len(chain)
@@ -185,7 +208,7 @@ func parseCount(s string) (tarock.Thirds, error) {
 	p, err1 := strconv.Atoi(points)
 	b, err2 := strconv.Atoi(blatt)
 	if err1 != nil || err2 != nil || p < 0 || p > tarock.PackThirds.Points() || b < 0 || b > 2 {
-		return 0, usage("count %q: want points up to %d and Blatt, such as 35/2", s, tarock.PackThirds.Points())
+		return 0, said("count", explain.Values{"count": s, "most": tarock.PackThirds.Points()})
 	}
 	return tarock.Thirds(3*p + b), nil
 }
@@ -196,7 +219,7 @@ func parseChain(s string) (settle.Chain, error) {
 	for word := range strings.SplitSeq(s, ",") {
 		seat, err := strconv.ParseInt(word, 10, 8)
 		if err != nil {
-			return nil, usage("Kontra %q: want seats, such as 2 or 2,0", s)
+			return nil, said("seats", explain.Values{"seats": s})
 		}
 		chain = append(chain, tarock.Seat(seat))
 	}

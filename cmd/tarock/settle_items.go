@@ -3,6 +3,7 @@ package main
 import (
 	"strings"
 
+	"tarock/internal/explain"
 	"tarock/rules"
 	"tarock/settle"
 )
@@ -18,24 +19,42 @@ func (c *settleCmd) premiums(o *settle.Outcome) error {
 			o.Premiums = append(o.Premiums, p)
 			continue
 		}
-		if o.Valat.AnnouncedBy != settle.NoParty || o.Valat.MadeBy != settle.NoParty {
-			return usage("item %q: there is another Valat", item)
+		if p.Announced && o.Valat.AnnouncedBy != settle.NoParty || p.Made && o.Valat.MadeBy != settle.NoParty || !p.Announced && !p.Made {
+			return said("settle.valat_twice", explain.Values{"item": item})
 		}
-		o.Valat.Kontra = p.Kontra
 		if p.Announced {
-			o.Valat.AnnouncedBy = p.Party
+			o.Valat.AnnouncedBy, o.Valat.Kontra = p.Party, p.Kontra
 		}
 		if p.Made {
 			o.Valat.MadeBy = p.Party
 		}
 	}
+	return pairs(o)
+}
+
+// pairs finds the side of who caught a card from whom.
+func pairs(o *settle.Outcome) error {
+	for i := range o.Premiums {
+		p := &o.Premiums[i]
+		if len(p.Pair) > 0 && p.Pair[0] != o.Declarer && p.Pair[0] != o.Partner {
+			p.Party = settle.Opponents
+		}
+	}
 	return nil
 }
 
-// parsePremium reads one premium: [o:]NAME[+|-][xSEATS].
+// parsePremium reads one premium: [o:]NAME[+|-|~][@SEATS][xSEATS].
 func parsePremium(item string) (settle.PremiumOutcome, error) {
 	p := settle.PremiumOutcome{Party: settle.Declarers, Made: true}
 	name, words, kontra := cutKontra(item)
+	name, between, paired := strings.Cut(name, "@")
+	if paired {
+		pair, err := parseChain(between)
+		if err != nil {
+			return p, err
+		}
+		p.Pair = pair
+	}
 	if rest, ok := strings.CutPrefix(name, "o:"); ok {
 		p.Party, name = settle.Opponents, rest
 	}
@@ -44,10 +63,12 @@ func parsePremium(item string) (settle.PremiumOutcome, error) {
 		p.Announced = true
 	case strings.HasSuffix(name, "-"):
 		p.Announced, p.Made = true, false
+	case strings.HasSuffix(name, "~"):
+		p.Made = false
 	}
-	name = strings.TrimRight(name, "+-")
+	name = strings.TrimRight(name, "+-~")
 	if err := p.Kind.UnmarshalText([]byte(name)); err != nil || name == "" {
-		return p, usage("item %q: want a premium such as pagat+ or o:trull", item)
+		return p, said("settle.item", explain.Values{"item": item})
 	}
 	if kontra {
 		chain, err := parseChain(words)

@@ -14,7 +14,7 @@ const MaxLine = 1 << 20
 
 // A Tally counts the lines of a stream.
 type Tally struct {
-	Lines  int // answered, empty lines aside
+	Lines  int // answered
 	Failed int // answered with an error
 }
 
@@ -24,8 +24,8 @@ type Tally struct {
 func (e *Evaluator) Run(in io.Reader, out io.Writer) (Tally, error) {
 	var tally Tally
 	w := bufio.NewWriterSize(out, 1<<16)
-	err := eachLine(in, w.Flush, func(_ int, line []byte, tooLong bool) error {
-		a := e.answerLine(line, tooLong)
+	err := eachLine(in, w.Flush, func(number int, line []byte, tooLong bool) error {
+		a := e.answerLine(number, line, tooLong)
 		tally.Lines++
 		if a.Error != nil {
 			tally.Failed++
@@ -43,8 +43,11 @@ func (e *Evaluator) CheckAll(in io.Reader, report func(line int, err error)) (Ta
 	err := eachLine(in, quiet, func(number int, line []byte, tooLong bool) error {
 		tally.Lines++
 		err := e.Check(line)
-		if tooLong {
+		switch {
+		case tooLong:
 			err = errTooLong
+		case len(line) == 0:
+			err = empty(number)
 		}
 		if err != nil {
 			tally.Failed++
@@ -55,13 +58,13 @@ func (e *Evaluator) CheckAll(in io.Reader, report func(line int, err error)) (Ta
 	return tally, err
 }
 
-// eachLine calls do for every line of in that is not empty, and idle when no
-// further line is there yet.
+// eachLine calls do for every line of in, also an empty one, so that answers and
+// questions have the same numbers; and idle when no further line is there yet.
 func eachLine(in io.Reader, idle func() error, do func(number int, line []byte, tooLong bool) error) error {
 	r := bufio.NewReaderSize(in, 1<<16)
 	for number := 1; ; number++ {
 		line, tooLong, err := readLine(r)
-		if len(line) > 0 || tooLong {
+		if len(line) > 0 || tooLong || err == nil { // what follows the last line break is no line
 			if err := do(number, line, tooLong); err != nil {
 				return err
 			}
@@ -83,9 +86,17 @@ func eachLine(in io.Reader, idle func() error, do func(number int, line []byte, 
 
 var errTooLong = &Error{BadJSON, "", fmt.Sprintf("the line is longer than %d bytes", MaxLine)}
 
-func (e *Evaluator) answerLine(line []byte, tooLong bool) Answer {
-	if tooLong {
+// empty says that there is no question in a line.
+func empty(number int) *Error {
+	return &Error{BadJSON, "", fmt.Sprintf("line %d is empty", number)}
+}
+
+func (e *Evaluator) answerLine(number int, line []byte, tooLong bool) Answer {
+	switch {
+	case tooLong:
 		return Answer{Error: errTooLong}
+	case len(line) == 0:
+		return Answer{Error: empty(number)}
 	}
 	return e.Answer(line)
 }

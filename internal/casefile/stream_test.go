@@ -25,8 +25,8 @@ func TestStreamGoesOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if tally != (Tally{Lines: 4, Failed: 2}) {
-		t.Errorf("tally is %+v, want 4 lines and 2 failed", tally)
+	if tally != (Tally{Lines: 5, Failed: 3}) {
+		t.Errorf("tally is %+v, want 5 lines and 3 failed", tally)
 	}
 	var codes []Code
 	for line := range strings.Lines(out.String()) {
@@ -40,7 +40,10 @@ func TestStreamGoesOn(t *testing.T) {
 			codes = append(codes, a.Error.Code)
 		}
 	}
-	if want := []Code{"", BadJSON, BadJSON, ""}; !slices.Equal(codes, want) {
+	if !strings.Contains(out.String(), "line 2 is empty") {
+		t.Errorf("nothing says which line is empty:\n%s", out.String())
+	}
+	if want := []Code{"", BadJSON, BadJSON, BadJSON, ""}; !slices.Equal(codes, want) {
 		t.Errorf("the answers have errors %q, want %q", codes, want)
 	}
 }

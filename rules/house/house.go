@@ -183,7 +183,9 @@ func check(r Rules, options []Option) error {
 			return (&Option{Key: key}).refuse(unknown, "unknown option")
 		}
 		if o.Value(r.Deviations[key]) == nil {
-			return o.refuse(unknown, "unknown value %q: want %s", r.Deviations[key], o.valueKeys())
+			keys := o.valueKeys()
+			return o.refuse(text("Diesen Wert gibt es nicht. Möglich: "+keys+".", "There is no such value. Possible: "+keys+"."),
+				"unknown value %q: want %s", r.Deviations[key], keys)
 		}
 	}
 	return nil
