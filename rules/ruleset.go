@@ -24,7 +24,7 @@ type Ref struct {
 type RuleSet struct {
 	Ref   Ref           `json:"ref"`
 	Name  rulebook.Text `json:"name"`
-	Short rulebook.Text `json:"short"` // the name where there is little room
+	Short rulebook.Text `json:"short"`          // the name where there is little room
 	House *House        `json:"house,omitzero"` // how it was made, nil for a published set
 	Seats int           `json:"seats"`          // players in a deal
 	// MaxMultiplier is the highest factor of double rounds, 1 without them.

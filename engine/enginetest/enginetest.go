@@ -29,6 +29,31 @@ func Deal(r *rand.Rand) (hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Han
 	return hands, [2]tarock.Hand{tarock.HandOf(pack[48:51]...), tarock.HandOf(pack[51:]...)}
 }
 
+// Cards returns the deal that is written out, the four hands and then the two
+// halves of the talon. It panics when a card cannot be read: a test wrote it.
+func Cards(written ...string) (hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) {
+	for i, text := range written {
+		hand, err := tarock.ParseHand(text)
+		if err != nil {
+			panic(fmt.Sprintf("enginetest: %v", err))
+		}
+		if i < len(hands) {
+			hands[i] = hand
+		} else {
+			talon[i-len(hands)] = hand
+		}
+	}
+	return hands, talon
+}
+
+// WithoutTarock returns a deal in which seat 2 has no tarock.
+func WithoutTarock() (hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) {
+	return Cards(
+		"T8 T11 T14 T16 HK DN D4 SK S9 S7 CN CJ", "T1 T2 T12 T15 T18 T20 HN DQ S10 CK C10 C7",
+		"HQ HJ H1 H4 SJ C8 H2 D1 CQ DJ D2 H3", "T4 T7 T9 T17 T19 T22 DK D3 SQ SN S8 C9", "T3 T5 T6", "T13 T10 T21",
+	)
+}
+
 // Begin returns a fresh deal under rs, as dealt by r.
 func Begin(rs *rules.RuleSet, r *rand.Rand) (engine.State, []engine.Event) {
 	hands, talon := Deal(r)

@@ -7,29 +7,16 @@ import (
 
 	"tarock"
 	"tarock/engine"
+	"tarock/engine/enginetest"
 	"tarock/record"
 	"tarock/rules"
 )
 
 // thrownIn returns a deal in which seat 2 has no tarock, with the person where
 // next has him.
-func thrownIn(t *testing.T, next *deal) *deal {
-	t.Helper()
+func thrownIn(next *deal) *deal {
 	d := &deal{Record: &record.Record{}, name: "thrown-in", me: next.me}
-	for i, text := range []string{
-		"T8 T11 T14 T16 HK DN D4 SK S9 S7 CN CJ", "T1 T2 T12 T15 T18 T20 HN DQ S10 CK C10 C7",
-		"HQ HJ H1 H4 SJ C8 H2 D1 CQ DJ D2 H3", "T4 T7 T9 T17 T19 T22 DK D3 SQ SN S8 C9", "T3 T5 T6", "T13 T10 T21",
-	} {
-		hand, err := tarock.ParseHand(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if i < len(d.Hands) {
-			d.Hands[i] = hand
-		} else {
-			d.Talon[i-len(d.Hands)] = hand
-		}
-	}
+	d.Hands, d.Talon = enginetest.WithoutTarock()
 	return d
 }
 
@@ -50,7 +37,7 @@ func TestCourse(t *testing.T) {
 	rs.Deal.NoTarock, rs.Deal.Clockwise = rules.MustThrowIn, true
 	rs.Play.OwnTricks, rs.Talon.StaysOpen = true, true
 	game := readDeal(t, "rufer")
-	s := openSiteUnder(t, rs, thrownIn(t, game), game)
+	s := openSiteUnder(t, rs, thrownIn(game), game)
 	v := &tour{page: s.person(swift()), looks: courseLooks(), lang: languageOf(t, "de"), axe: axeSource(t), seen: make(map[string]bool)}
 	v.playNow()
 	v.until("the hand is shown", `document.querySelector('[data-testid="settlement"]')`)
@@ -93,7 +80,7 @@ func TestPassingOn(t *testing.T) {
 	t.Parallel()
 	rs := ruleSet()
 	rs.Bidding.FourKingsPassOn = true
-	d := thrownIn(t, &deal{me: 0})
+	d := thrownIn(&deal{me: 0})
 	d.Hands[0], d.Hands[1], d.Hands[3] = swap(d.Hands[0], "CN", "CK"), swap(d.Hands[1], "CK", "CN"), swap(d.Hands[3], "DK", "DN")
 	d.Hands[0] = swap(d.Hands[0], "DN", "DK")
 	s := openSiteUnder(t, rs, d)
@@ -155,7 +142,7 @@ func TestShownTalon(t *testing.T) {
 	rs := ruleSet()
 	rs.Contract(rules.Sechserdreier).TalonShown = true
 	rs.Deal.LoneTrull = rules.MayThrowIn
-	d := thrownIn(t, &deal{me: 2})
+	d := thrownIn(&deal{me: 2})
 	d.Hands[2], d.Hands[3] = swap(d.Hands[2], "H3", "T22"), swap(d.Hands[3], "T22", "H3")
 	d.Moves = []record.Move{{Seat: 0, Action: engine.Bid{Contract: rules.Sechserdreier}}, {Seat: 1, Action: engine.Pass{}}}
 	s := openSiteUnder(t, rs, d)
@@ -182,7 +169,7 @@ func TestPaidUnplayed(t *testing.T) {
 	rs := ruleSet()
 	rs.Contract(rules.Rufer).PaidUnplayed = true
 	rs.Bidding.PassedOut = rules.RedealPassed
-	rufer, passed := thrownIn(t, &deal{me: 0}), thrownIn(t, &deal{me: 3})
+	rufer, passed := thrownIn(&deal{me: 0}), thrownIn(&deal{me: 3})
 	lay, err := tarock.ParseHand("D4 S9 S7")
 	if err != nil {
 		t.Fatal(err)

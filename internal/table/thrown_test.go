@@ -3,8 +3,8 @@ package table
 import (
 	"testing"
 
-	"tarock"
 	"tarock/engine"
+	"tarock/engine/enginetest"
 	"tarock/internal/eventlog/mem"
 	"tarock/internal/wire"
 	"tarock/rules"
@@ -12,25 +12,9 @@ import (
 )
 
 // withoutTarock returns a draw whose seat 2 has no tarock.
-func withoutTarock(t *testing.T) Draw {
-	t.Helper()
-	var d Draw
-	for i, text := range []string{
-		"T8 T11 T14 T16 HK DN D4 SK S9 S7 CN CJ", "T1 T2 T12 T15 T18 T20 HN DQ S10 CK C10 C7",
-		"HQ HJ H1 H4 SJ C8 H2 D1 CQ DJ D2 H3", "T4 T7 T9 T17 T19 T22 DK D3 SQ SN S8 C9", "T3 T5 T6", "T13 T10 T21",
-	} {
-		hand, err := tarock.ParseHand(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if i < len(d.Hands) {
-			d.Hands[i] = hand
-		} else {
-			d.Talon[i-len(d.Hands)] = hand
-		}
-	}
-	d.Dealer = 2
-	return d
+func withoutTarock() Draw {
+	hands, talon := enginetest.WithoutTarock()
+	return Draw{Hands: hands, Talon: talon, Dealer: 2}
 }
 
 // TestThrownInIsDealtAgain: a deal that is thrown in leaves the sheet as it was,
@@ -38,7 +22,7 @@ func withoutTarock(t *testing.T) Draw {
 func TestThrownInIsDealtAgain(t *testing.T) {
 	rs, _ := all.ByID("koenigrufen/ooe-2023")
 	rs.Deal.NoTarock = rules.MustThrowIn
-	first, others := withoutTarock(t), fixedDraw(1)
+	first, others := withoutTarock(), fixedDraw(1)
 	cfg := testConfig(new(mem.Log))
 	deals := 0
 	cfg.Rules = []*rules.RuleSet{rs}

@@ -1,5 +1,6 @@
 // What a person has set for himself. It stays on this device.
 
+import { MediaQuery } from 'svelte/reactivity'
 import type { Suit } from './wire'
 
 export interface Settings {
@@ -79,10 +80,20 @@ export function set<K extends keyof Settings>(name: K, value: Settings[K]): void
   }
 }
 
+const wantsDark = new MediaQuery('prefers-color-scheme: dark')
+const wantsContrast = new MediaQuery('prefers-contrast: more')
+
+/** The theme in force: who leaves it to the device gets what the device asks for. */
+function theme(): 'light' | 'dark' | 'contrast' {
+  if (settings.theme !== 'auto') return settings.theme
+  if (wantsContrast.current) return 'contrast'
+  return wantsDark.current ? 'dark' : 'light'
+}
+
 /** Puts the settings that are a matter of style on the root element. */
 export function dress(root: HTMLElement): void {
   root.lang = settings.lang === 'de' ? 'de-AT' : 'en'
-  root.dataset.theme = settings.theme
+  root.dataset.theme = theme()
   root.dataset.print = settings.print
   root.dataset.suits = settings.suitColours
 }
