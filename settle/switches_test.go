@@ -38,10 +38,12 @@ func TestSwitches(t *testing.T) {
 			before:  [2]int{12, 12}, after: [2]int{9, 9},
 		},
 		{
-			name:    "silent premiums beside a Valat",
-			outcome: alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy, o.DeclarerThirds, o.Premiums = settle.Declarers, 200, silentPagat }),
-			turn:    func(rs *rules.RuleSet) { rs.Valat.BesideSilent.Tricks = rules.CountAll },
-			before:  [2]int{48, 48}, after: [2]int{51, 51},
+			name: "silent premiums beside a Valat",
+			outcome: alone(rules.Dreier, func(o *settle.Outcome) {
+				o.Valat.MadeBy, o.DeclarerThirds, o.Premiums = settle.Declarers, 200, silentPagat
+			}),
+			turn:   func(rs *rules.RuleSet) { rs.Valat.BesideSilent.Tricks = rules.CountAll },
+			before: [2]int{48, 48}, after: [2]int{51, 51},
 		},
 		{
 			name:    "silent premiums beside a failed Valat",
@@ -62,10 +64,12 @@ func TestSwitches(t *testing.T) {
 			before:  [2]int{96, 96}, after: [2]int{192, 192},
 		},
 		{
-			name:    "no Kontra on a silent Valat",
-			outcome: alone(rules.Dreier, func(o *settle.Outcome) { o.Valat.MadeBy, o.DeclarerThirds, o.GameKontra = settle.Declarers, 200, settle.Chain{1} }),
-			turn:    func(rs *rules.RuleSet) { rs.Kontra.OnSilentValat = false },
-			before:  [2]int{48, 96}, after: [2]int{48, 48},
+			name: "no Kontra on a silent Valat",
+			outcome: alone(rules.Dreier, func(o *settle.Outcome) {
+				o.Valat.MadeBy, o.DeclarerThirds, o.GameKontra = settle.Declarers, 200, settle.Chain{1}
+			}),
+			turn:   func(rs *rules.RuleSet) { rs.Kontra.OnSilentValat = false },
+			before: [2]int{48, 96}, after: [2]int{48, 48},
 		},
 		{
 			name: "Kontra counts in a Solorufer with the king in the talon",

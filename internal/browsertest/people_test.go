@@ -165,3 +165,45 @@ func TestSecondTab(t *testing.T) {
 	p.settled().agrees(t, rec)
 	q.settled().agrees(t, rec)
 }
+
+// TestBackToTheTable: who has gone to the first page finds the way to his table
+// there, and no way to one that he has left.
+func TestBackToTheTable(t *testing.T) {
+	t.Parallel()
+	s := openSite(t)
+	p := s.person(swift())
+	p.playNow()
+	table := p.table()
+	p.goTo("/")
+	p.press(testid("back-to-table"))
+	p.until("the table is there", `tt.ready()`)
+	if got := p.table(); got != table {
+		t.Errorf("the way leads to table %s, not %s", got, table)
+	}
+	ask[bool](p, `fetch('/api/tables/' + $0 + '/leave', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }).then((r) => r.ok)`, table)
+	p.goTo("/")
+	p.until("it is forgotten", `document.querySelector('[data-testid="play-now"]') && JSON.parse(localStorage['tarock.settings.1']).table === ''`)
+	if ask[bool](p, `!!document.querySelector('[data-testid="back-to-table"]')`) {
+		t.Error("there is a way to a table that was left")
+	}
+}
+
+// TestTakenName: a second person cannot sit down under the name of the first, and
+// is told so; the lobby says of each who is ready.
+func TestTakenName(t *testing.T) {
+	t.Parallel()
+	s := openSite(t)
+	p, q := s.person(swift()), s.person(swift())
+	path := p.host("Resi")
+	q.goTo(path)
+	q.press(testid("open-sit"))
+	q.fill(testid("sit-name"), "resi")
+	q.press(testid("sit-down"))
+	says := texts(t, "de")["problem.name-taken"]
+	q.until("it is refused", `tt.front().textContent.includes($0)`, says)
+	q.fill(testid("sit-name"), "Mitzi")
+	q.press(testid("sit-down"))
+	q.until("she sits", `document.querySelectorAll('[data-testid="lobby-people"] li').length === 2`)
+	q.press(testid("next-deal"))
+	p.until("the host sees who is ready", `[...document.querySelectorAll('[data-testid="lobby-people"] li.ready')].map((el) => el.innerText).join() === $0`, "Mitzi "+texts(t, "de")["lobby.ready"])
+}

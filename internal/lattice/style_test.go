@@ -109,15 +109,6 @@ func TestNoSkippedTests(t *testing.T) {
 	})
 }
 
-func hasAnyPrefix(s string, prefixes []string) bool {
-	for _, p := range prefixes {
-		if strings.HasPrefix(s, p) {
-			return true
-		}
-	}
-	return false
-}
-
 // TestRoot: the top folder holds what belongs there and nothing else.
 func TestRoot(t *testing.T) {
 	known := map[string]bool{

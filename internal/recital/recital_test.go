@@ -98,3 +98,41 @@ func cell(t *testing.T, rs *rules.RuleSet, section, key string) string {
 	t.Fatalf("no row %q in %q", key, section)
 	return ""
 }
+
+// TestMarks: a row is marked by the clause that it rests on, and not because it
+// cites something uncertain beside it.
+func TestMarks(t *testing.T) {
+	for _, tt := range []struct {
+		set, section, row string
+		marked            bool
+	}{
+		{"koenigrufen/tirol-2026", "ladder", "uhurufer", false}, // printed; what is borrowed is about its tricks
+		{"koenigrufen/tirol-2026", "order", "order.ladder", true},
+		{"koenigrufen/tirol-2026", "kontra", "kontra.counts", true},
+		{"koenigrufen/tirol-2026", "premiums", "mondfang", true},
+		{"koenigrufen/tirol-2026", "premiums", "trull", false},
+		{"koenigrufen/tirol-2026", "trischaken", "trischaken.unit", true}, // as in 2019
+		{"koenigrufen/tirol-2019", "premiums", "mondfang", false},
+		{"koenigrufen/ooe-2023", "ladder", "dreier", false},
+		{"koenigrufen/ooe-2023", "bidding", "bidding.hold", true},
+		{"koenigrufen/privat", "ladder", "dreier", true},
+	} {
+		rs, _ := all.ByID(tt.set)
+		page := recital.Of(german(t), rs)
+		found := false
+		for _, s := range page.Sections {
+			for _, row := range s.Rows {
+				if s.ID != tt.section || row.Key != tt.row {
+					continue
+				}
+				found = true
+				if row.Unconfirmed != tt.marked {
+					t.Errorf("%s %s: marked is %t, cites %v", tt.set, tt.row, row.Unconfirmed, row.Cites)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("%s has no row %s", tt.set, tt.row)
+		}
+	}
+}

@@ -139,8 +139,8 @@ func Tirol2026() *rules.RuleSet {
 	rs.Kontra.InScore = true
 	recite(rs, texts{documents: []string{"tirol-2026", "tirol-2019"}, second: "decision:tirol-gaps", empty: borrowed})
 	const reading rulebook.Clause = "decision:13"
-	rs.Bidding.Cites = append(rs.Bidding.Cites, reading) // where the Besserrufer rank
-	rs.Kontra.Cites = append(rs.Kontra.Cites, reading)
+	rs.Bidding.Cites = append(rs.Bidding.Cites, reading)         // where the Besserrufer rank
+	rs.Kontra.Cites = slices.Insert(rs.Kontra.Cites, 1, reading) // that it counts in the Schrift, and to what level
 	mondfang := rs.Premium(rules.Mondfang)
 	mondfang.Cites = append(mondfang.Cites, reading)
 	citeKaiserstich(rs, reading)
