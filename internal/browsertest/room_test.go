@@ -19,22 +19,23 @@ import (
 func TestHouseQuestions(t *testing.T) {
 	t.Parallel()
 	s := openSite(t)
-	p := s.person(swift())
 	ours := house.Rules{Base: ruleSet().Ref, Name: "Stammtisch", Deviations: map[string]string{"own_king": "yes"}}
 	rs, err := house.Build(ours, all.At)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.openLink(ours)
-	p.press(testid("house-keep"))
-	p.until("they are kept", `document.querySelector('[data-testid="house-edit"]')`)
-	p.goTo("/regeln?a=eigene/1&s=questions")
 	for _, lang := range explain.Languages() {
 		texts, err := explain.In(lang)
 		if err != nil {
 			t.Fatal(err)
 		}
-		p.speak(lang)
+		d := swift()
+		d.Lang = lang
+		p := s.person(d)
+		p.openLink(ours)
+		p.press(testid("house-keep"))
+		p.until("they are kept", `document.querySelector('[data-testid="house-edit"]')`)
+		p.goTo("/regeln?a=eigene/1&s=questions")
 		p.until("the questions are there", `document.querySelectorAll('[data-question]').length === $0`, len(questions.All()))
 		said := ask[map[string]string](p, `Object.fromEntries([...document.querySelectorAll('[data-question]')].map((el) => [el.dataset.question, el.querySelector('[data-testid="answer"]')?.textContent ?? '']))`)
 		for _, q := range questions.All() {
@@ -42,10 +43,9 @@ func TestHouseQuestions(t *testing.T) {
 				t.Errorf("%s is answered %q, want %q", q.ID, said[q.ID], want)
 			}
 		}
+		p.fill(testid("room-search"), "eigenen König rufen")
+		p.until("the own answer is found", `document.querySelector('[data-testid="found-questions"] [data-question]')?.innerText.includes('Stammtisch')`)
 	}
-	p.speak("de")
-	p.fill(testid("room-search"), "eigenen König rufen")
-	p.until("the own answer is found", `document.querySelector('[data-testid="found-questions"] [data-question]')?.innerText.includes('Stammtisch')`)
 }
 
 // TestASO05Comparison: two sets side by side show in one table per matter all that
@@ -119,14 +119,6 @@ func TestASO06EditedRulesLeaveTablesAlone(t *testing.T) {
 	if rec.House == nil || rec.House.Deviations["value_rufer"] != "2" {
 		t.Errorf("the deal pins %+v", rec.House)
 	}
-}
-
-// speak takes another language and comes back to the same place.
-func (p *page) speak(lang string) {
-	p.t.Helper()
-	at := ask[string](p, `(localStorage.setItem('tarock.settings.1', JSON.stringify({ ...JSON.parse(localStorage.getItem('tarock.settings.1') ?? '{}'), lang: $0 })), location.pathname + location.search + location.hash)`, lang)
-	p.goTo(at)
-	p.until("the page speaks", `document.documentElement.lang.startsWith($0) && document.querySelector('h1')`, lang)
 }
 
 // TestUnknownRoom: a rule set that is not there is named before another is shown,
