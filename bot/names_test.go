@@ -1,0 +1,35 @@
+package bot_test
+
+import (
+	"strings"
+	"testing"
+
+	"tarock"
+	"tarock/bot"
+	"tarock/engine/enginetest"
+	"tarock/rules/all"
+)
+
+// TestNamed: every level and kind of bot has a name, and plays a deal; what has none is
+// refused by name.
+func TestNamed(t *testing.T) {
+	rs := all.All()[0]
+	r := enginetest.NewRand(17)
+	for _, name := range append(bot.Levels(), "random", "heuristic", "blind:2", "flat:2", "belief:2") {
+		hands, talon := enginetest.Deal(r)
+		player, err := bot.Named(name, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := bot.PlayDeal(rs, hands, talon, [tarock.MaxSeats]bot.Player{player, player, player, player}); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	for name, want := range map[string]string{
+		"genius": `unknown bot "genius"`, "flat:0": `"0" is no number of worlds`, "flat:": `"" is no number of worlds`, "": `unknown bot ""`,
+	} {
+		if _, err := bot.Named(name, 1); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: error %v, want %q", name, err, want)
+		}
+	}
+}
