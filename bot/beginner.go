@@ -15,7 +15,7 @@ const (
 	// rememberedTricks is how far back he remembers who did not follow, and what fell.
 	rememberedTricks = 3
 	// errsOnceIn is one card in how many he does not think about.
-	errsOnceIn = 5
+	errsOnceIn = 3
 )
 
 // Choose implements [Player].
