@@ -20,7 +20,7 @@ const (
 
 // Choose implements [Player].
 func (b Beginner) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
-	if v.Phase != engine.PhasePlaying {
+	if v.Phase != engine.PhasePlaying || v.Turn != v.Seat {
 		return Heuristic{}.Choose(rs, v)
 	}
 	dice := newDice(b.Seed, v)

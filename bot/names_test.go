@@ -6,7 +6,9 @@ import (
 
 	"tarock"
 	"tarock/bot"
+	"tarock/engine"
 	"tarock/engine/enginetest"
+	"tarock/rules"
 	"tarock/rules/all"
 )
 
@@ -31,5 +33,42 @@ func TestNamed(t *testing.T) {
 		if _, err := bot.Named(name, 1); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: error %v, want %q", name, err, want)
 		}
+	}
+}
+
+// TestOutOfTurn: who may say something out of turn, such as a late Kontra, is asked as
+// well, and answers.
+func TestOutOfTurn(t *testing.T) {
+	rs := all.All()[0]
+	r := enginetest.NewRand(18)
+	asked := 0
+	for range 40 {
+		s, events := enginetest.Begin(rs, r)
+		if _, ok := enginetest.BidTo(rs, &s, rules.Rufer, tarock.Vorhand, events); !ok {
+			continue
+		}
+		for !s.Over() {
+			for seat := range tarock.Seat(rs.Seats) {
+				v := engine.ViewFor(rs, &s, seat)
+				if seat == s.Turn || len(v.Options) == 0 {
+					continue
+				}
+				asked++
+				for _, name := range bot.Levels() {
+					player, err := bot.Named(name, 1)
+					if err != nil {
+						t.Fatal(err)
+					}
+					player.Choose(rs, &v) // a panic ends the test
+				}
+			}
+			seat, a := enginetest.RandomAction(rs, &s, r)
+			if _, err := engine.Advance(rs, &s, seat, a, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if asked < 10 {
+		t.Errorf("asked %d times out of turn", asked)
 	}
 }

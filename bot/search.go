@@ -33,8 +33,8 @@ type Search struct {
 
 // Choose implements [Player].
 func (b *Search) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
-	if v.Phase != engine.PhasePlaying {
-		return Heuristic{}.Choose(rs, v)
+	if v.Phase != engine.PhasePlaying || v.Turn != v.Seat {
+		return Heuristic{}.Choose(rs, v) // out of turn it may be a late Kontra
 	}
 	legal := distinct(v, legalPlays(v))
 	if legal.Len() == 1 {
