@@ -7,9 +7,26 @@ import (
 	"tarock/rules"
 )
 
-// Facts that each can be so by themselves and not together: who took all tricks
-// has left the other side nothing but cards that were never in a trick, and a
-// premium for points is made by who has them.
+// CheckTogether finds facts of o that each can be so by themselves and not
+// together: who took all tricks has left the other side nothing but cards that were
+// never in a trick, and a premium for points is made by who has them. [Deal] does
+// not ask: what a single item is worth is found by settling it with any count. The
+// error is a [*FieldError]; o is one that [Deal] settles.
+func CheckTogether(rs *rules.RuleSet, o Outcome) error {
+	c := rs.Contract(rs.Named(o.Contract, o.Bird))
+	if c == nil || c.Aim != rules.AimThirds || o.GivenUp {
+		return nil
+	}
+	if err := checkAllTricks(rs, c, &o); err != nil {
+		return err
+	}
+	for i := range o.Premiums {
+		if err := checkPoints(rs.Premium(o.Premiums[i].Kind), &o, i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 // checkRight checks that a game which only Vorhand may play is hers.
 func checkRight(c *rules.Contract, o *Outcome) error {

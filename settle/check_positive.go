@@ -17,9 +17,6 @@ func checkPositive(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	if err := checkValat(rs, c, o); err != nil {
 		return err
 	}
-	if err := checkAllTricks(rs, c, o); err != nil {
-		return err
-	}
 	if err := checkGameKontra(rs, c, o); err != nil {
 		return err
 	}
@@ -28,9 +25,6 @@ func checkPositive(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 			return err
 		}
 		if err := checkMay(rs, c, o, i); err != nil {
-			return err
-		}
-		if err := checkPoints(rs.Premium(o.Premiums[i].Kind), o, i); err != nil {
 			return err
 		}
 	}

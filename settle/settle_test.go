@@ -308,7 +308,7 @@ func TestImpossibleOutcomes(t *testing.T) {
 		{"premiums[1]", rufer, func(o *settle.Outcome) { o.Premiums[1] = o.Premiums[0] }},
 		{"premiums[1].made", rufer, func(o *settle.Outcome) { o.Valat.MadeBy, o.DeclarerThirds = settle.Declarers, 200 }},
 		{"declarer", rufer, func(o *settle.Outcome) { o.Declarer, o.Partner = 1, 2 }},
-		{"declarer_thirds", rufer, func(o *settle.Outcome) { o.Valat.MadeBy = settle.Declarers }},
+		{"declarer_thirds", rufer, func(o *settle.Outcome) { o.Valat.MadeBy, o.Premiums = settle.Declarers, nil }},
 		{"declarer_thirds", rufer, func(o *settle.Outcome) {
 			o.Valat.MadeBy, o.DeclarerThirds = settle.Opponents, tarock.PackThirds
 		}},
@@ -333,6 +333,9 @@ func TestImpossibleOutcomes(t *testing.T) {
 		}
 		tc.spoil(&o)
 		_, err := settle.Deal(koenigrufen.OOe2023(), o)
+		if err == nil {
+			err = settle.CheckTogether(koenigrufen.OOe2023(), o)
+		}
 		field, ok := errors.AsType[*settle.FieldError](err)
 		if !ok {
 			t.Errorf("%s: spoilt, but settled: %+v", tc.path, o)
@@ -412,7 +415,7 @@ func TestSacksAreCounted(t *testing.T) {
 			Contract: rules.Dreier, Partner: tarock.NoSeat, DeclarerThirds: tc.thirds,
 			Premiums: []settle.PremiumOutcome{{Kind: rules.Sack1, Party: tc.party, Announced: true, Made: tc.made}},
 		}
-		_, err := settle.Deal(koenigrufen.Tirol2026(), o)
+		err := settle.CheckTogether(koenigrufen.Tirol2026(), o)
 		field, _ := errors.AsType[*settle.FieldError](err)
 		got := ""
 		if field != nil {

@@ -58,6 +58,9 @@ func (c *settleCmd) Run(e *env) error {
 		return err
 	}
 	s, err := settle.Deal(rs, o)
+	if err == nil {
+		err = settle.CheckTogether(rs, o)
+	}
 	if err != nil {
 		return &told{key: "settle.impossible", values: explain.Values{"why": err}}
 	}

@@ -68,6 +68,9 @@ func answerTrischaken(rs *rules.RuleSet, input jsontext.Value) (Answer, error) {
 
 func settled(rs *rules.RuleSet, o settle.Outcome) (Answer, error) {
 	s, err := settle.Deal(rs, o)
+	if err == nil {
+		err = settle.CheckTogether(rs, o)
+	}
 	if err != nil {
 		return Answer{}, impossible(err)
 	}
