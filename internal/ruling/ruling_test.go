@@ -132,7 +132,9 @@ func TestSentences(t *testing.T) {
 			[]string{"Karten liegen lassen und nicht vermischen, bis alles geklärt ist."},
 		},
 		"Kontra for the box": {
-			"koenigrufen/tirol-2019", referee.Form{Matter: referee.Duty, Moment: referee.DealOver, Game: rules.Rufer, Kontra: 1, Offenders: []tarock.Seat{0}}, nil,
+			"koenigrufen/tirol-2019",
+			referee.Form{Matter: referee.Duty, Moment: referee.DealOver, Game: rules.Rufer, Kontra: 1, Offenders: []tarock.Seat{0}},
+			nil,
 			"Renonce: Spieler. Das Spiel ist aus. Spieler zahlt 3, und zwar: Partner bekommt 1, Gegner A bekommt 1, Gegner B bekommt 1.",
 			[]string{
 				"Im Geld, mit Kontra: Spieler zahlt 6, Partner bekommt 2, Gegner A bekommt 2, Gegner B bekommt 2.",
