@@ -122,10 +122,15 @@ func (o *Objective) gains() []int {
 
 // special returns the cards that are more to o than their count.
 func (o *Objective) special() tarock.Hand {
-	var h tarock.Hand
+	h := o.single()
 	for _, i := range o.Sweeps {
 		h |= i.Cards
 	}
+	return h
+}
+
+// single returns the cards that are something to o by themselves.
+func (o *Objective) single() (h tarock.Hand) {
 	for _, i := range o.Ultimos {
 		h = h.With(i.Card)
 	}

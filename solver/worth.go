@@ -10,7 +10,8 @@ import (
 type goal struct {
 	*Objective
 	on      bool
-	special uint64
+	special uint64 // cards that are more than their count
+	single  uint64 // those of them that are more alone, not in a set
 	salt    uint64
 	limit   int // more than all gains together
 	now     progress
@@ -50,7 +51,7 @@ func (s *Solver) Worth(p Position, o *Objective) int {
 }
 
 func newGoal(o *Objective) goal {
-	g := goal{Objective: o, on: true, special: uint64(o.special()), limit: 1}
+	g := goal{Objective: o, on: true, special: uint64(o.special()), single: uint64(o.single()), limit: 1}
 	for _, gain := range o.gains() {
 		g.limit += max(gain, -gain)
 		g.salt = mix(g.salt^uint64(gain), 1, 0, 0, 0)
@@ -114,6 +115,9 @@ func (s *Solver) worthKey(lead uint8) uint64 {
 	for i := range suits {
 		special := uint32(s.left&g.special>>(uint(tarock.Hearts.Of(1))+8*uint(i))) & 0xff
 		suits[i] = k.suit(i, s.left)<<8 | special
+		if s.left&g.single&suitCards[i] != 0 {
+			suits[i] |= uint32(i+1) << 29 // this suit is not like another
+		}
 	}
 	a, b, c, d := sorted(suits[0], suits[1], suits[2], suits[3])
 	hash := mix(k.tarocks<<2^uint64(lead), a, b, c, d) ^ s.salt ^ g.salt

@@ -2,6 +2,7 @@ package solver_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tarock"
@@ -184,5 +185,35 @@ func TestWorthOfThirds(t *testing.T) {
 		if got, want := s.Worth(p, o), int(s.Thirds(p)); got != want {
 			t.Fatalf("%+v: worth %d, thirds %d", p, got, want)
 		}
+	}
+}
+
+// TestWorthTellsKingsApart: suits are like each other, but not the one whose king
+// is to take the last trick, even when all kings are a set.
+func TestWorthTellsKingsApart(t *testing.T) {
+	hand := func(text string) tarock.Hand {
+		h, err := tarock.ParseHand(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return h
+	}
+	p := solver.Position{
+		Hands:     [tarock.MaxSeats]tarock.Hand{hand("T6 DJ"), hand("T16 T19"), hand("T1 T22"), hand("HK CK")},
+		Lead:      2,
+		Declarers: [tarock.MaxSeats]bool{2: true},
+	}
+	o := &solver.Objective{
+		Tricks:  [2]int{0, 10},
+		Sweeps:  []solver.Sweep{{Cards: tarock.Kings, Gain: [2]int{-2, 1}}},
+		Ultimos: []solver.Ultimo{{Card: tarock.Hearts.King(), FromEnd: 1, Made: 2, Failed: -3}},
+	}
+	for c := range tarock.Pack.All() {
+		if !slices.ContainsFunc(p.Hands[:], func(h tarock.Hand) bool { return h.Has(c) }) {
+			o.Won[solver.Declarers] = o.Won[solver.Declarers].With(c)
+		}
+	}
+	if got, want := solver.New().Worth(p, o), bruteWorth(p, o, course{}); got != want {
+		t.Errorf("worth %d, brute force %d", got, want)
 	}
 }
