@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tarock/internal/explain"
+	"tarock/internal/glossary"
 	"tarock/internal/questions"
 	"tarock/rulebook"
 	"tarock/rules"
@@ -84,9 +85,22 @@ func (c *rulesAskCmd) find(texts *explain.Catalogue) ([]questions.Question, erro
 		}
 	}
 	if len(found) == 0 {
-		return nil, said("ask", explain.Values{"words": c.Words})
+		return nil, nothingExact(texts, c.Words, finder.Terms(c.Words))
 	}
 	return found, nil
+}
+
+// nothingExact says that no question fits words, and which term comes nearest.
+func nothingExact(texts *explain.Catalogue, words string, terms []string) error {
+	if len(terms) == 0 {
+		return said("ask", explain.Values{"words": words})
+	}
+	for _, t := range glossary.All() {
+		if t.ID == terms[0] {
+			return said("ask_nearest", explain.Values{"words": words, "term": t.Name(texts), "meaning": t.Meaning(texts)})
+		}
+	}
+	return said("ask", explain.Values{"words": words})
 }
 
 // printAsked prints a question with its answers and returns the clauses cited.

@@ -13,7 +13,8 @@ import (
 // change.
 type Finder struct {
 	questions, amounts, terms *search.Index
-	ofAmounts                 []string // words that ask for a figure
+	titles, names             *search.Index // what questions and terms are called
+	ofAmounts                 []string      // words that ask for a figure
 }
 
 // NewFinder returns the finder for the language of texts.
@@ -28,16 +29,40 @@ func NewFinder(texts *explain.Catalogue) (*Finder, error) {
 	}
 	words := search.Words{
 		Common: texts.Text("search.common", nil) + " " + german.Text("search.common", nil),
+		Weak:   texts.Text("search.weak", nil) + " " + german.Text("search.weak", nil),
 		Same:   append(strings.Split(texts.Text("search.same", nil), ";"), glossary.Same(german, english)...),
 	}
 	figures := words
 	figures.Common += " " + texts.Text("search.amount", nil) + " " + german.Text("search.amount", nil)
+	everything, meanings := asked(texts, german), explained(german, english, texts)
+	plain := words
+	plain.Weak = "" // a term says what a word counts
 	return &Finder{
-		questions: search.New(words, asked(texts, german)),
+		questions: search.New(words, everything),
+		titles:    search.New(words, titled(everything)),
 		amounts:   search.New(figures, priced(texts, german)),
-		terms:     search.New(words, explained(german, english, texts)),
+		terms:     search.New(plain, meanings),
+		names:     search.New(figures, named(meanings)),
 		ofAmounts: strings.Fields(texts.Text("search.amount", nil) + " " + german.Text("search.amount", nil)),
 	}, nil
+}
+
+// titled returns texts by what they ask alone.
+func titled(texts []search.Text) []search.Text {
+	var all []search.Text
+	for _, t := range texts {
+		all = append(all, search.Text{ID: t.ID, Title: t.Title})
+	}
+	return all
+}
+
+// named returns texts by what they are called, without what they say.
+func named(texts []search.Text) []search.Text {
+	var all []search.Text
+	for _, t := range texts {
+		all = append(all, search.Text{ID: t.ID, Title: t.Title, Also: t.Also})
+	}
+	return all
 }
 
 // priced returns what has a price.
@@ -80,6 +105,9 @@ func explained(german, english, texts *explain.Catalogue) []search.Text {
 	var all []search.Text
 	for _, t := range glossary.All() {
 		also := append(t.Also(german), t.Name(english))
+		if key := "search.term." + t.ID; texts.Has(key) {
+			also = append(also, texts.Text(key, nil))
+		}
 		all = append(all, search.Text{ID: t.ID, Title: t.Name(german), Also: strings.Join(also, " "), Body: t.Meaning(texts)})
 	}
 	return all
@@ -87,17 +115,26 @@ func explained(german, english, texts *explain.Catalogue) []search.Text {
 
 // Questions returns the ids of the questions that fit words, the best first. Who
 // asks for a figure gets figures first; else they come last, of what is named
-// outright.
+// outright. None when words ask what a thing counts that is a term, but neither
+// has a price nor stands in a question.
 func (f *Finder) Questions(words string) []string {
-	const named, outright = 0.4, 0.8 // scores
-	asksAmount := slices.ContainsFunc(strings.Fields(strings.ToLower(words)), func(w string) bool {
+	const byName, outright = 0.4, 0.8 // scores
+	amounts, others := f.amounts.Find(words), ids(f.questions.Find(words))
+	if !f.asksAmount(words) {
+		return append(others, ids(above(amounts, outright))...)
+	}
+	priced := above(amounts, byName)
+	if len(priced) == 0 && len(above(f.titles.Find(words), byName)) == 0 && len(above(f.names.Find(words), outright)) > 0 {
+		return nil
+	}
+	return append(ids(priced), others...)
+}
+
+// asksAmount reports whether words ask for a figure.
+func (f *Finder) asksAmount(words string) bool {
+	return slices.ContainsFunc(strings.Fields(strings.ToLower(words)), func(w string) bool {
 		return slices.Contains(f.ofAmounts, strings.Trim(w, ".,;:?!„“\"'"))
 	})
-	amounts, others := f.amounts.Find(words), ids(f.questions.Find(words))
-	if asksAmount {
-		return append(ids(above(amounts, named)), others...)
-	}
-	return append(others, ids(above(amounts, outright))...)
 }
 
 func above(hits []search.Hit, score float64) []search.Hit {

@@ -63,6 +63,37 @@ func finder(t *testing.T, lang string) *questions.Finder {
 	return f
 }
 
+// TestTheNounDecides: a verb that stands in many questions does not outweigh the
+// rare word; where no question has that, none is found, and the term is the first.
+func TestTheNounDecides(t *testing.T) {
+	finder := finder(t, "de")
+	for words, want := range map[string]struct{ question, term string }{
+		"was zahlt der Bürgermeister":             {term: "mayor"},
+		"was kostet eine Renonce":                 {term: "renonce"},
+		"wieviele Punkte brauch ich zum gewinnen": {term: "thirty_five"},
+		"was kostet Schleifen":                    {question: "give_up", term: "give_up"},
+		"Mond gefangen was gibts":                 {question: "amount.premium.mondfang", term: "mondfang"},
+		"was is ein Sack wert":                    {question: "amount.premium.sack1", term: "sack"},
+		"muss ich den Stich machen":               {question: "must_beat", term: "beat"},
+		"wieviele Karten muss ich ablegen":        {question: "discard_tarock", term: "discard"},
+	} {
+		if got := firstOf(finder.Questions(words)); got != want.question {
+			t.Errorf("%q finds the question %q first, want %q", words, got, want.question)
+		}
+		if got := firstOf(finder.Terms(words)); got != want.term {
+			t.Errorf("%q finds the term %q first, want %q", words, got, want.term)
+		}
+	}
+}
+
+// firstOf returns the first of found, "" where there is none.
+func firstOf(found []string) string {
+	if len(found) == 0 {
+		return ""
+	}
+	return found[0]
+}
+
 // TestAmounts: who asks what something counts finds its figure first, and each set
 // says its own.
 func TestAmounts(t *testing.T) {

@@ -22,6 +22,7 @@ type Text struct {
 // An Index is a number of texts made ready for searching. It does not change.
 type Index struct {
 	common map[string]bool
+	weak   []string   // stems of words that say little
 	same   [][]string // stems of words for the same thing
 	texts  []entry
 }
@@ -35,6 +36,8 @@ type entry struct {
 type Words struct {
 	// Common are words that say nothing, such as "darf" and "ich".
 	Common string
+	// Weak are words that say little beside any other, such as "kostet" and "Karten".
+	Weak string
 	// Same are groups of words for the same thing, such as "Pagat, Spatz".
 	Same []string
 }
@@ -45,6 +48,7 @@ func New(words Words, texts []Text) *Index {
 	for _, w := range split(words.Common) {
 		x.common[w] = true
 	}
+	x.weak = x.stems(words.Weak)
 	for _, group := range words.Same {
 		x.same = append(x.same, x.group(group))
 	}
@@ -83,15 +87,23 @@ const (
 	inBody     = 0.4 // and in its body
 	least      = 0.2 // what a hit scores at least
 	lagging    = 0.4 // the same, as a share of the best hit
+	slight     = 0.1 // what a weak word weighs beside others
+	vague      = 0.5 // what a hit scores at least when only weak words were asked
 )
 
 // Find returns the texts that fit query, the best first; none when the query
 // says nothing.
 func (x *Index) Find(query string) []Hit {
-	asked := x.query(query)
+	asked, enough := x.query(query), least
+	if onlyWeak(asked) {
+		enough = vague
+	}
 	var whole float64
-	for _, w := range asked {
-		whole += w.weight
+	for i, w := range asked {
+		if w.weak && enough == least {
+			asked[i].weight *= slight
+		}
+		whole += asked[i].weight
 	}
 	if whole == 0 {
 		return nil
@@ -104,7 +116,7 @@ func (x *Index) Find(query string) []Hit {
 		}
 		score /= whole
 		score *= 1 - 0.15*e.surplus(asked) // the plainer text of two that fit
-		if score >= least {
+		if score >= enough {
 			hits = append(hits, Hit{e.id, score})
 		}
 	}
@@ -116,6 +128,11 @@ func (x *Index) Find(query string) []Hit {
 type word struct {
 	forms  []form // its stem, and those of other words for it
 	weight float64
+	weak   bool
+}
+
+func onlyWeak(asked []word) bool {
+	return !slices.ContainsFunc(asked, func(w word) bool { return !w.weak })
 }
 
 type form struct {
@@ -131,7 +148,7 @@ func (x *Index) query(text string) []word {
 		if slices.Contains(stems[:i], s) {
 			continue
 		}
-		w := word{forms: []form{{s, exact}}}
+		w := word{forms: []form{{s, exact}}, weak: slices.Contains(x.weak, s)}
 		for _, group := range x.same {
 			if slices.Contains(group, s) {
 				w.add(group)
