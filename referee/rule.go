@@ -28,7 +28,7 @@ func Rule(rs *rules.RuleSet, q Question, others ...*rules.RuleSet) (Ruling, erro
 	r := row.rule(rs, &q)
 	if r.Silent {
 		for _, other := range others {
-			if said := row.rule(other, &q); other.Ref.ID != rs.Ref.ID && !said.Silent {
+			if said := row.rule(other, &q); !said.Silent {
 				r.Others = append(r.Others, Other{Ref: other.Ref, Short: other.Short, Verdict: said.Verdict, Remedy: said.Remedy, Cites: said.Cites})
 			}
 		}
