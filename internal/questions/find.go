@@ -35,13 +35,11 @@ func NewFinder(texts *explain.Catalogue) (*Finder, error) {
 	figures := words
 	figures.Common += " " + texts.Text("search.amount", nil) + " " + german.Text("search.amount", nil)
 	everything, meanings := asked(texts, german), explained(german, english, texts)
-	plain := words
-	plain.Weak = "" // a term says what a word counts
 	return &Finder{
 		questions: search.New(words, everything),
 		titles:    search.New(words, titled(everything)),
 		amounts:   search.New(figures, priced(texts, german)),
-		terms:     search.New(plain, meanings),
+		terms:     search.New(words, meanings),
 		names:     search.New(figures, named(meanings)),
 		ofAmounts: strings.Fields(texts.Text("search.amount", nil) + " " + german.Text("search.amount", nil)),
 	}, nil
@@ -118,13 +116,13 @@ func explained(german, english, texts *explain.Catalogue) []search.Text {
 // outright. None when words ask what a thing counts that is a term, but neither
 // has a price nor stands in a question.
 func (f *Finder) Questions(words string) []string {
-	const byName, outright = 0.4, 0.8 // scores
+	const byName, plainly, outright = 0.4, 0.6, 0.8 // scores
 	amounts, others := f.amounts.Find(words), ids(f.questions.Find(words))
 	if !f.asksAmount(words) {
 		return append(others, ids(above(amounts, outright))...)
 	}
 	priced := above(amounts, byName)
-	if len(priced) == 0 && len(above(f.titles.Find(words), byName)) == 0 && len(above(f.names.Find(words), outright)) > 0 {
+	if len(priced) == 0 && len(above(f.titles.Find(words), plainly)) == 0 && len(above(f.names.Find(words), outright)) > 0 {
 		return nil
 	}
 	return append(ids(priced), others...)

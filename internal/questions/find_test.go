@@ -71,10 +71,13 @@ func TestTheNounDecides(t *testing.T) {
 		"was zahlt der Bürgermeister":             {term: "mayor"},
 		"was kostet eine Renonce":                 {term: "renonce"},
 		"wieviele Punkte brauch ich zum gewinnen": {term: "thirty_five"},
+		"was kostet das Nenngeld":                 {term: "fee"},
+		"was bringt der Kaiserstich":              {question: "emperor_bettel", term: "kaiserstich"},
+		"zahlt der Uhu":                           {question: "amount.premium.uhu", term: "uhu"},
 		"was kostet Schleifen":                    {question: "give_up", term: "give_up"},
 		"Mond gefangen was gibts":                 {question: "amount.premium.mondfang", term: "mondfang"},
 		"was is ein Sack wert":                    {question: "amount.premium.sack1", term: "sack"},
-		"muss ich den Stich machen":               {question: "must_beat", term: "beat"},
+		"muss ich den Stich machen":               {question: "must_beat", term: "trick"},
 		"wieviele Karten muss ich ablegen":        {question: "discard_tarock", term: "discard"},
 	} {
 		if got := firstOf(finder.Questions(words)); got != want.question {

@@ -198,12 +198,19 @@ func likeness(asked, found string) float64 {
 		return 0
 	case strings.HasPrefix(found, asked) || strings.HasPrefix(asked, found):
 		return beginning
-	case strings.Contains(found, asked) || strings.Contains(asked, found):
+	case partOf(found, asked) || partOf(asked, found):
 		return within
 	case len(asked) > short && oneApart(asked, found):
 		return misspelled
 	}
 	return 0
+}
+
+// partOf reports whether part is a part of the compound whole. A short one counts
+// only at the end: Kaiserstich has nothing to do with "erst".
+func partOf(whole, part string) bool {
+	const telling = 5 // letters that are not there by chance
+	return strings.HasSuffix(whole, part) || len(part) >= telling && strings.Contains(whole, part)
 }
 
 // has returns how well w is found in e.
