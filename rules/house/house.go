@@ -105,8 +105,8 @@ func At(ref rules.Ref, h *Rules, lookup Lookup) (*rules.RuleSet, error) {
 
 // build makes the set of r, whose options are known.
 func build(r Rules, base *rules.RuleSet, options []Option) (*rules.RuleSet, error) {
-	rs := base.Clone()
-	if err := deviate(rs, options, r.Deviations); err != nil {
+	rs, err := deviate(base, options, r.Deviations)
+	if err != nil {
 		return nil, err
 	}
 	rs.Ref = rules.Ref{ID: "house/" + fingerprint(r, base.Ref), Revision: base.Ref.Revision}
@@ -122,26 +122,31 @@ func build(r Rules, base *rules.RuleSet, options []Option) (*rules.RuleSet, erro
 	return rs, nil
 }
 
-// deviate changes what the deviations say, in the order of the options, and
-// returns why they cannot be had together.
-func deviate(rs *rules.RuleSet, options []Option, deviations map[string]string) error {
+// deviate returns base with what the deviations say, or why they cannot be had
+// together.
+func deviate(base *rules.RuleSet, options []Option, deviations map[string]string) (*rules.RuleSet, error) {
+	rs := base.Clone()
+	apply(rs, options, deviations)
+	if err := conflicts(base, rs, options, deviations); err != nil {
+		return nil, err
+	}
+	if err := rs.Validate(); err != nil {
+		return nil, &DeviationError{Path: "deviations", Why: strings.ReplaceAll(err.Error(), "\n", "; "), Text: unplayable}
+	}
+	return rs, nil
+}
+
+// apply changes what the deviations say, in the order of the options.
+func apply(rs *rules.RuleSet, options []Option, deviations map[string]string) {
 	for i := range options {
 		if value, ok := deviations[options[i].Key]; ok {
 			options[i].set(rs, value)
 		}
 	}
-	if err := conflicts(rs, options, deviations); err != nil {
-		return err
-	}
-	if err := rs.Validate(); err != nil {
-		return &DeviationError{Path: "deviations", Why: strings.ReplaceAll(err.Error(), "\n", "; "), Text: unplayable}
-	}
-	return nil
 }
 
 var (
 	unplayable = text("So lässt sich nicht spielen.", "No deal can be played like that.")
-	undone     = text("Das geht nicht neben dem, was sonst geändert ist.", "This cannot be had beside the other changes.")
 	unknown    = text("Das kennt dieses Programm nicht.", "This program does not know it.")
 )
 
@@ -220,7 +225,7 @@ func (o *Option) valueKeys() string {
 
 // conflicts asks every deviation whether it stands beside the whole set, and
 // whether a later one has undone it.
-func conflicts(rs *rules.RuleSet, options []Option, deviations map[string]string) error {
+func conflicts(base, rs *rules.RuleSet, options []Option, deviations map[string]string) error {
 	for i := range options {
 		o := &options[i]
 		value, ok := deviations[o.Key]
@@ -233,7 +238,8 @@ func conflicts(rs *rules.RuleSet, options []Option, deviations map[string]string
 			}
 		}
 		if has := o.get(rs); has != value {
-			return o.refuse(undone, "%q cannot be had beside the other deviations", value)
+			c := o.clashOf(value, base, options, deviations)
+			return o.refuse(c.text(), "%q %s", value, c.reason())
 		}
 	}
 	return nil

@@ -306,6 +306,10 @@ func TestContradictionsAreRefused(t *testing.T) {
 		"Jungfrauen with halves":     {map[string]string{"trischaken_vorhand": "1"}, "deviations.trischaken_vorhand", "halves of a point"},
 		"value of a game left out":   {map[string]string{"farbensolo": "no", "value_farbensolo": "7"}, "deviations.value_farbensolo", "do not have the game"},
 		"Valat in no Farbenspiel":    {map[string]string{"farbensolo": "no", "farbendreier": "no", "kontra_or_valat": "yes"}, "deviations.kontra_or_valat", "cannot be had"},
+		"no open games":              {map[string]string{"ouvert": "no", "zwiccolo": "ouvert", "own_king": "yes"}, "deviations.zwiccolo", `"ouvert" cannot be had beside ouvert: no`},
+		"suit cards of no game":      {map[string]string{"farbensolo": "no", "farbendreier": "no", "min_suits": "6"}, "deviations.min_suits", `"6" cannot be had beside farbensolo: no, farbendreier: no`},
+		"premiums of no game":        {map[string]string{"farbensolo": "no", "farbendreier": "no", "farben_premiums": "none"}, "deviations.farben_premiums", `"none" cannot be had beside farbensolo: no, farbendreier: no`},
+		"no Sechserdreier to lose":   {map[string]string{"sechserdreier": "no", "sechserdreier_lost": "single"}, "deviations.sechserdreier_lost", `"single" cannot be had beside sechserdreier: no`},
 		"late Kontra without Kontra": {map[string]string{"kontra_levels": "0", "late_kontra": "yes"}, "deviations.late_kontra", "no Kontra"},
 	}
 	for name, tt := range tests {

@@ -158,13 +158,12 @@ func (r Row) all(why rulebook.Text) Row {
 
 // whyNot returns why o cannot be value under r, the zero text when it can.
 func (o *Option) whyNot(value string, r Rules, base *rules.RuleSet, options []Option) rulebook.Text {
-	rs := base.Clone()
-	err := deviate(rs, options, r.Deviations)
+	rs, err := deviate(base, options, r.Deviations)
 	if bad, ok := errors.AsType[*DeviationError](err); ok {
 		return bad.Text
 	}
 	if o.get(rs) != value {
-		return undone // it follows from another change
+		return o.clashOf(value, base, options, r.Deviations).text() // it follows from another change
 	}
 	return rulebook.Text{}
 }
