@@ -22,7 +22,10 @@ func talonAtEnd() []Option {
 		}, func(rs *rules.RuleSet, v string) { rs.Call.GiveUpBird = v == "bird" }).
 			withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
 				if v == "game" && !rs.Call.GiveUp {
-					return text("Niemand darf schleifen.", "nobody may give up")
+					return text("Niemand darf schleifen.", "nobody may give up (give_up)")
+				}
+				if v == "game" && firstBirdGame(rs) < 0 {
+					return noBirdGame
 				}
 				return rulebook.Text{}
 			}),
@@ -40,6 +43,9 @@ func talonAtEnd() []Option {
 	}
 }
 
+// noBirdGame says that no game is played in which a bird must be announced.
+var noBirdGame = text("Es gibt keinen Besserrufer.", "there is no Besserrufer (besserrufer)")
+
 // falseWords are the options about what a wrong announcement is, and about whom
 // a Kontra binds.
 func falseWords() []Option {
@@ -53,11 +59,17 @@ func falseWords() []Option {
 		falsely("false_king", "OPT-53", text("König ultimo ohne den König angesagt", "König ultimo announced without the king"),
 			func(rs *rules.RuleSet) *bool { return &rs.Renonce.FalseKingLosesPremium }),
 		falsely("false_bird", "OPT-54", text("Falscher Vogel im Besserrufer", "A wrong bird in the Besserrufer"),
-			func(rs *rules.RuleSet) *bool { return &rs.Renonce.FalseBirdLosesPremium }),
+			func(rs *rules.RuleSet) *bool { return &rs.Renonce.FalseBirdLosesPremium }).
+			withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
+				if v == "premium" && firstBirdGame(rs) < 0 {
+					return noBirdGame
+				}
+				return rulebook.Text{}
+			}),
 		binding("kontra_positive", "OPT-59", text("Kontra im Alleinspiel um Punkte gilt", "Kontra in a game alone for points binds"),
-			func(c *rules.Contract) bool { return c.Aim == rules.AimThirds && c.Side == rules.Alone }),
+			func(c *rules.Contract) bool { return c.Aim == rules.AimThirds && c.Side == rules.Alone }).withConflict(noKontra),
 		binding("kontra_negative", "OPT-60", text("Kontra im Negativspiel gilt", "Kontra in a negative game binds"),
-			func(c *rules.Contract) bool { return c.Aim == rules.AimTricks }),
+			func(c *rules.Contract) bool { return c.Aim == rules.AimTricks }).withConflict(noKontra),
 		choice("kontra_line", "OPT-63", text("Gegner, die Kontra sagen, brauchen", "Opponents who say Kontra need"), []Value{
 			value("none", "nicht mehr als sonst", "no more than otherwise"), value("106", "35 und 1 Blatt", "35 and 1 Blatt"),
 		}, func(rs *rules.RuleSet) string {

@@ -45,6 +45,18 @@ func needs(id rules.ContractID) func(*rules.RuleSet, string) rulebook.Text {
 	}
 }
 
+// noSolos refuses a deviation about games without the talon where there is none.
+func noSolos(rs *rules.RuleSet, _ string) rulebook.Text {
+	if hasSolos(rs) {
+		return rulebook.Text{}
+	}
+	return text("Es gibt keine Solospiele.", "there are no solo games (solo)")
+}
+
+func hasSolos(rs *rules.RuleSet) bool {
+	return slices.ContainsFunc(rs.Contracts, func(c rules.Contract) bool { return c.Talon == rules.TalonOpponents })
+}
+
 // birdGames are the games that name their bird, lowest first.
 var birdGames = map[rules.ContractID]rules.PremiumID{
 	rules.Pagatrufer: rules.PagatUltimo, rules.Uhurufer: rules.UhuPremium,

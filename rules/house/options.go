@@ -183,7 +183,8 @@ func bidding() []Option {
 			func(rs *rules.RuleSet, v bool) { rs.Call.GiveUp = v }),
 		flag("solo_king_half", "OPT-42", text("Solorufer, König im Talon: Hälfte dem Spieler", "Solorufer, king in the talon: the half goes to the declarer"),
 			func(rs *rules.RuleSet) bool { return rs.Talon.SoloKingHalf },
-			func(rs *rules.RuleSet, v bool) { rs.Talon.SoloKingHalf = v }),
+			func(rs *rules.RuleSet, v bool) { rs.Talon.SoloKingHalf = v }).
+			withConflict(needs(rules.Solorufer)),
 	}, auction()...)
 }
 
@@ -319,8 +320,17 @@ func kontra() []Option {
 			func(rs *rules.RuleSet) bool { return kontraOrValat(rs) },
 			func(rs *rules.RuleSet, v bool) {
 				koenigrufen.Each(rs, func(c *rules.Contract) { c.KontraOrValat = v && c.Duty.Suits })
-			}),
+			}).
+			withConflict(noKontra),
 	}
+}
+
+// noKontra refuses a deviation about a Kontra where nobody may say it.
+func noKontra(rs *rules.RuleSet, _ string) rulebook.Text {
+	if rs.Kontra.Levels > 0 {
+		return rulebook.Text{}
+	}
+	return text("Es gibt kein Kontra.", "there is no Kontra (kontra_levels)")
 }
 
 func kontraOrValat(rs *rules.RuleSet) bool {

@@ -31,7 +31,13 @@ func dealing() []Option {
 		hand("lone_trull", "OPT-09", text("Ein Trullstück als einziges Tarock", "A Trullstück as the only tarock"),
 			func(d *rules.Deal) *rules.ThrowIn { return &d.LoneTrull }),
 		hand("no_honour", "OPT-10", text("Ein Blatt ohne Tarock und ohne König", "A hand without tarock and king"),
-			func(d *rules.Deal) *rules.ThrowIn { return &d.NoHonour }),
+			func(d *rules.Deal) *rules.ThrowIn { return &d.NoHonour }).
+			withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
+				if v == "may" && rs.Deal.NoTarock == rules.MustThrowIn {
+					return text("Ein Blatt ohne Tarock wird schon immer geworfen.", "a hand without a tarock is always thrown in already (no_tarock)")
+				}
+				return rulebook.Text{}
+			}),
 	}
 }
 
@@ -66,7 +72,7 @@ func auction() []Option {
 				if v == no.Key && !rs.Bidding.VorhandHolds {
 					return text("Es wird überhaupt nicht gehalten.", "nothing is held at all (hold)")
 				}
-				return rulebook.Text{}
+				return noSolos(rs, v)
 			}),
 		flag("raise_own", "OPT-33", text("Das eigene Spiel erhöhen, wenn alle weiter sagen", "Raising one's own game when all have passed"),
 			func(rs *rules.RuleSet) bool { return rs.Bidding.RaiseOwn },

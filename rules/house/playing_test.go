@@ -185,6 +185,16 @@ func TestContradictionsOfTheCourse(t *testing.T) {
 		"announcing for others":   {"koenigrufen/tirol-2026", map[string]string{"declarer_later": "no"}, "declarer_later", "more than once"},
 		"silence with no ouvert":  {base, map[string]string{"ouvert": "no", "ouvert_talk": "silent"}, "ouvert_talk", "open hands"},
 		"talon of no game":        {base, map[string]string{"sechserdreier": "no", "sechserdreier_talon": "shown"}, "sechserdreier_talon", "do not have the game"},
+		"thrown in and paid":      {base, map[string]string{"no_tarock": "must", "kein_tarock": "yes"}, "kein_tarock", "(no_tarock)"},
+		"thrown in already":       {base, map[string]string{"no_tarock": "must", "no_honour": "may"}, "no_honour", "(no_tarock)"},
+		"a false bird of no game": {base, map[string]string{"besserrufer": "none", "false_bird": "premium"}, "false_bird", "(besserrufer)"},
+		"no bird to give up":      {base, map[string]string{"besserrufer": "none", "give_up_value": "game"}, "give_up_value", "(besserrufer)"},
+		"no solo to double":       {base, map[string]string{"solo": "no", "solo_doubles": "no"}, "solo_doubles", "(solo)"},
+		"no Solorufer":            {base, map[string]string{"solo": "no", "solo_king_half": "no"}, "solo_king_half", "do not have the game"},
+		"no Solodreier to hold":   {base, map[string]string{"solo": "no", "hold_solodreier": "no"}, "hold_solodreier", "(solo)"},
+		"Kontra or Valat":         {base, map[string]string{"kontra_levels": "0", "kontra_or_valat": "no"}, "kontra_or_valat", "(kontra_levels)"},
+		"Kontra in positive":      {base, map[string]string{"kontra_levels": "0", "kontra_positive": "each"}, "kontra_positive", "(kontra_levels)"},
+		"Kontra in negative":      {base, map[string]string{"kontra_levels": "0", "kontra_negative": "all"}, "kontra_negative", "(kontra_levels)"},
 		"Farbendreier of Sauwald": {"koenigrufen/sauwald-2019", map[string]string{"farbendreier": "vorhand"}, "farbendreier", "does not have the game"},
 	} {
 		t.Run(name, func(t *testing.T) {

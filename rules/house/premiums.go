@@ -119,7 +119,12 @@ func dealt(id rules.PremiumID, tarocks int) Option {
 				koenigrufen.WithPremium(rs, rules.Premium{ID: id, Cites: []rulebook.Clause{Clause}, Kind: rules.HandPremium, Silent: 1, Tarocks: tarocks},
 					func(c *rules.Contract) bool { return !c.Duty.Suits })
 			}
-		})
+		}).withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
+		if v == yes.Key && tarocks == 0 && rs.Deal.NoTarock == rules.MustThrowIn {
+			return text("Ein Blatt ohne Tarock wird immer geworfen, da ist nichts zu bezahlen.", "a hand without a tarock is always thrown in, and nothing is paid for it (no_tarock)")
+		}
+		return rulebook.Text{}
+	})
 }
 
 // farbenPremiums says which premiums count in the Farbenspiele.
@@ -178,6 +183,8 @@ func soloDoubles() Option {
 			most = max(most, rs.Contracts[i].PremiumFactor)
 		}
 		switch {
+		case !hasSolos(rs):
+			return ""
 		case most == 1:
 			return no.Key
 		case rs.Valat.SoloDoubles:
@@ -192,5 +199,5 @@ func soloDoubles() Option {
 				c.PremiumFactor = map[bool]int{true: 2, false: 1}[v != no.Key]
 			}
 		})
-	})
+	}).withConflict(noSolos)
 }

@@ -3,6 +3,7 @@ package house_test
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -148,6 +149,26 @@ func TestSheetDropsWhatChangesNothing(t *testing.T) {
 	}
 	if !slices.ContainsFunc(solo.Lines, func(l house.Line) bool { return l.Key == "farbensolo" }) {
 		t.Errorf("without solos there is still a Farbensolo: %+v", solo.Lines)
+	}
+}
+
+// TestClashIsNamed: what goes with another change is greyed out by its name, in
+// the words of the sheet; what the base brings about is told apart.
+func TestClashIsNamed(t *testing.T) {
+	for _, tt := range []struct {
+		base       string
+		deviations map[string]string
+		de, en     string
+	}{
+		{base, map[string]string{"ouvert": "no", "zwiccolo": "ouvert"}, "neben diesen Änderungen: Ouvertspiele: nein.", "beside these changes: Open games: no."},
+		{base, map[string]string{"farbensolo": "no", "farbendreier": "no", "min_suits": "6"}, "Farbensolo: nein; Farbendreier: nein.", "Farbensolo: no; Farbendreier: no."},
+		{"koenigrufen/sauwald-2019", map[string]string{"min_suits": "6_dreier"}, "dasselbe hinaus wie: ", "the same as: "},
+	} {
+		_, err := house.Lay(house.Rules{Base: rules.Ref{ID: tt.base}, Deviations: tt.deviations}, sets.At)
+		var bad *house.DeviationError
+		if !errors.As(err, &bad) || !strings.Contains(bad.Text.De, tt.de) || !strings.Contains(bad.Text.En, tt.en) {
+			t.Errorf("%v: got %+v, want … %s and … %s", tt.deviations, bad, tt.de, tt.en)
+		}
 	}
 }
 
