@@ -41,7 +41,7 @@ func (c *legalCmd) Run(e *env) error {
 	}
 	contract := rs.Contract(c.Contract)
 	if contract == nil {
-		return said("no_game", explain.Values{"game": c.Contract, "set": rs.Ref.ID})
+		return noGame(rs, c.Contract)
 	}
 	hand, err := tarock.ParseHand(strings.Join(c.Hand, " "))
 	if err != nil {

@@ -74,7 +74,7 @@ func (c *settleCmd) Run(e *env) error {
 func (c *settleCmd) outcome(rs *rules.RuleSet) (settle.Outcome, error) {
 	contract := rs.Contract(c.Contract)
 	if contract == nil {
-		return settle.Outcome{}, said("no_game", explain.Values{"game": c.Contract, "set": rs.Ref.ID})
+		return settle.Outcome{}, noGame(rs, c.Contract)
 	}
 	o := settle.Outcome{Contract: c.Contract, Declarer: tarock.Seat(c.Declarer), Partner: tarock.Seat(c.Partner), GivenUp: c.GiveUp}
 	if contract.Side == rules.CallsKing {
