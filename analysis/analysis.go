@@ -4,7 +4,7 @@
 package analysis
 
 import (
-	"fmt"
+	"errors"
 
 	"tarock"
 	"tarock/engine"
@@ -34,6 +34,10 @@ type Options struct {
 func Default() Options {
 	return Options{Worlds: 160, Deals: 60, Nodes: 4_000_000, Workers: 2, Seed: 1}
 }
+
+// ErrNotPlayed is that a deal has no end that was played to: it was thrown in, or
+// breaks off.
+var ErrNotPlayed = errors.New("analysis: the deal was not played to its end")
 
 // A Report is what was found about a deal.
 type Report struct {
@@ -100,7 +104,7 @@ func Deal(rs *rules.RuleSet, r *record.Record, o Options) (*Report, error) {
 		return nil, err
 	}
 	if !end.Over() || rs.Contract(end.Contract) == nil {
-		return nil, fmt.Errorf("analysis: the deal was not played to its end")
+		return nil, ErrNotPlayed
 	}
 	w, err := walk(rs, r, &end)
 	if err != nil {

@@ -1,8 +1,8 @@
 package analysis_test
 
 import (
+	"errors"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -205,7 +205,7 @@ func TestUnfinished(t *testing.T) {
 	rs := oberoesterreich(t)
 	r := played(t, rs, 1, bot.Heuristic{})
 	r.Moves = r.Moves[:5]
-	if _, err := analysis.Deal(rs, r, options()); err == nil || !strings.Contains(err.Error(), "not played to its end") {
+	if _, err := analysis.Deal(rs, r, options()); !errors.Is(err, analysis.ErrNotPlayed) {
 		t.Errorf("error %v, want that the deal was not played to its end", err)
 	}
 }

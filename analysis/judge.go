@@ -42,8 +42,46 @@ func (w *walked) judgeCard(s *solver.Solver, c *choice, o Options) Decision {
 	if d.Cost = best - mine; len(worths) == 0 || d.Cost == 0 {
 		d.Cost, d.Best = 0, played
 	}
-	w.open(s, c, &d, o)
+	if w.open(s, c, &d, o); v.Hands != nil {
+		d.byOpenHands(w.party[seat] == settle.Declarers)
+	}
 	return d
+}
+
+// byOpenHands judges a card of an open game: no player had to guess, so worlds
+// played on by rules of thumb say less than the solver. A card costs something
+// only where it gave the aim away.
+func (d *Decision) byOpenHands(declarer bool) {
+	for _, c := range d.Choices {
+		switch {
+		case c.Open == nil:
+			return
+		case !d.Lost:
+			d.Cost, d.Best = 0, d.Played
+			return
+		case c.Open.Made == declarer && (d.Best == d.Played || c.Score > d.score(d.Best) || !d.reaches(d.Best, declarer)):
+			d.Best = c.Card
+		}
+	}
+	d.Cost = max(0, d.score(d.Best)-d.score(d.Played))
+}
+
+func (d *Decision) score(card tarock.Card) float64 {
+	for _, c := range d.Choices {
+		if c.Card == card {
+			return c.Score
+		}
+	}
+	return 0
+}
+
+func (d *Decision) reaches(card tarock.Card, declarer bool) bool {
+	for _, c := range d.Choices {
+		if c.Card == card {
+			return c.Open != nil && c.Open.Made == declarer
+		}
+	}
+	return false
 }
 
 // open adds what the solver sees of each choice.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 
@@ -19,7 +20,7 @@ type analyzeCmd struct {
 	Workers int    `short:"w" default:"2" help:"How many decisions are looked at at the same time. The result is the same."`
 	Seed    uint64 `short:"s" default:"1" help:"Seed of the worlds."`
 	All     bool   `short:"a" help:"Print every card where there was a choice, not the three costliest only."`
-	JSON    bool   `help:"Everything that was found, as JSON, one deal a line."`
+	JSON    bool   `help:"Everything that was found, as JSON, one deal a line; null for one that was not played."`
 }
 
 func (analyzeCmd) Help() string {
@@ -53,7 +54,11 @@ func (c *analyzeCmd) Run(e *env) error {
 			return err
 		}
 		report, err := c.analyze(e, r)
-		if err != nil {
+		if errors.Is(err, analysis.ErrNotPlayed) && !c.JSON {
+			fmt.Fprintln(e.stdout, texts.Text("cli.analyze.unplayed", explain.Values{"number": i + 1}))
+			continue
+		}
+		if err != nil && !errors.Is(err, analysis.ErrNotPlayed) {
 			return fmt.Errorf("%s: record %d: %w", c.File, i+1, err)
 		}
 		if c.JSON {
