@@ -129,7 +129,6 @@ type walked struct {
 	rs       *rules.RuleSet
 	r        *record.Record
 	contract *rules.Contract
-	declarer tarock.Seat
 	party    [tarock.MaxSeats]settle.Party
 	bid      int // place of the declarer's last word in the moves, -1: none
 	bidState engine.State
@@ -150,7 +149,7 @@ type choice struct {
 // walk plays r again and keeps every moment with a choice.
 func walk(rs *rules.RuleSet, r *record.Record, end *engine.State) (*walked, error) {
 	final := engine.ViewFor(rs, end, tarock.NoSeat)
-	w := &walked{rs: rs, r: r, contract: rs.Contract(end.Contract), declarer: end.Declarer, party: final.Sides, bid: -1, joined: len(final.Joined) > 0}
+	w := &walked{rs: rs, r: r, contract: rs.Contract(end.Contract), party: final.Sides, bid: -1, joined: len(final.Joined) > 0}
 	var s engine.State
 	events, err := engine.Start(rs, r.Hands, r.Talon)
 	if err != nil {

@@ -209,3 +209,46 @@ func TestUnfinished(t *testing.T) {
 		t.Errorf("error %v, want that the deal was not played to its end", err)
 	}
 }
+
+// TestOpenGame: once all hands lie open, a card costs something only where it
+// gave away what was within reach.
+func TestOpenGame(t *testing.T) {
+	rs := oberoesterreich(t)
+	r := rand.New(rand.NewPCG(5, 3))
+	free := 0
+	for range 8 {
+		s, events := enginetest.Begin(rs, r)
+		events, ok := enginetest.BidTo(rs, &s, rules.PiccoloOuvert, tarock.Vorhand, events)
+		if !ok {
+			t.Fatal("Piccolo ouvert cannot be bid")
+		}
+		players := [tarock.MaxSeats]bot.Player{careless{}, careless{}, careless{}, careless{}}
+		events, err := bot.PlayOn(rs, &s, players, events)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec, err := record.FromEvents(events)
+		if err != nil {
+			t.Fatal(err)
+		}
+		report, err := analysis.Deal(rs, rec, options())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range report.Cards {
+			seen := d.Trick > 1
+			for _, c := range d.Choices {
+				seen = seen && c.Open != nil
+			}
+			if seen && !d.Lost && d.Cost != 0 {
+				t.Errorf("trick %d, seat %d: %v costs %v, and nothing was lost", d.Trick, d.Seat, d.Played, d.Cost)
+			}
+			if seen && !d.Lost {
+				free++
+			}
+		}
+	}
+	if free == 0 {
+		t.Error("no card was free, which cannot be")
+	}
+}

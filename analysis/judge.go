@@ -52,36 +52,24 @@ func (w *walked) judgeCard(s *solver.Solver, c *choice, o Options) Decision {
 // played on by rules of thumb say less than the solver. A card costs something
 // only where it gave the aim away.
 func (d *Decision) byOpenHands(declarer bool) {
+	if !slices.ContainsFunc(d.Choices, func(c Choice) bool { return c.Open == nil }) {
+		d.Cost, d.Best = 0, d.Played
+	}
+	if !d.Lost {
+		return
+	}
+	most := math.Inf(-1)
 	for _, c := range d.Choices {
-		switch {
-		case c.Open == nil:
-			return
-		case !d.Lost:
-			d.Cost, d.Best = 0, d.Played
-			return
-		case c.Open.Made == declarer && (d.Best == d.Played || c.Score > d.score(d.Best) || !d.reaches(d.Best, declarer)):
-			d.Best = c.Card
+		if c.Open.Made == declarer && c.Score > most {
+			most, d.Best = c.Score, c.Card
 		}
 	}
-	d.Cost = max(0, d.score(d.Best)-d.score(d.Played))
+	d.Cost = max(0, most-d.choice(d.Played).Score)
 }
 
-func (d *Decision) score(card tarock.Card) float64 {
-	for _, c := range d.Choices {
-		if c.Card == card {
-			return c.Score
-		}
-	}
-	return 0
-}
-
-func (d *Decision) reaches(card tarock.Card, declarer bool) bool {
-	for _, c := range d.Choices {
-		if c.Card == card {
-			return c.Open != nil && c.Open.Made == declarer
-		}
-	}
-	return false
+// choice returns card among the choices, which it must be.
+func (d *Decision) choice(card tarock.Card) *Choice {
+	return &d.Choices[slices.IndexFunc(d.Choices, func(c Choice) bool { return c.Card == card })]
 }
 
 // open adds what the solver sees of each choice.

@@ -28,8 +28,8 @@ type progress struct {
 // and the opponents as little as can be. It panics when p is no position or o no
 // objective for it.
 //
-// It is meant for the second half of a deal: the cost grows about fourfold with
-// every card.
+// It is meant for the second half of a deal: earlier, most gains are still open,
+// and little of the search is cut.
 func (s *Solver) Worth(p Position, o *Objective) int {
 	s.begin(&p)
 	if err := o.Check(&p); err != nil {

@@ -62,7 +62,8 @@ func measureSet(set deals.Set) string {
 	}
 	slices.Sort(times)
 	slices.Sort(nodes)
-	at := func(percent int) string { return milliseconds(times[min(set.N*percent/100, set.N-1)]) }
+	// The nearest rank: so many percent of the deals took this long or less.
+	at := func(percent int) string { return milliseconds(times[(set.N*percent+99)/100-1]) }
 	result := fmt.Sprintf("mean %s, median %s, p90 %s, p99 %s, longest %s; mean %s nodes, median %s; %.1f M nodes/s",
 		milliseconds(all/time.Duration(set.N)), at(50), at(90), at(99), at(100),
 		grouped(float64(sum)/float64(set.N)), grouped(float64(nodes[set.N/2])), float64(sum)/all.Seconds()/1e6)
@@ -73,5 +74,9 @@ func measureSet(set deals.Set) string {
 }
 
 func milliseconds(d time.Duration) string {
-	return fmt.Sprintf("%.3g ms", float64(d)/float64(time.Millisecond))
+	ms := float64(d) / float64(time.Millisecond)
+	if ms >= 1000 {
+		return grouped(ms) + " ms"
+	}
+	return fmt.Sprintf("%.3g ms", ms)
 }
