@@ -120,7 +120,18 @@ func checkTakeHalf(rs *rules.RuleSet, s *State, seat tarock.Seat, a TakeHalf) ve
 		r.card = s.called
 		return r
 	}
+	c, king := rs.Contract(s.Contract), rs.Talon.KingHalf && s.kingInOpenTalon()
+	if c.Discard == rules.NoTarocks && !king && s.forcesTarock(rs, c, seat, a.Half) && !s.forcesTarock(rs, c, seat, 1-a.Half) {
+		r := no(HalfForcesTarock)
+		r.cards = s.talon[1-a.Half]
+		return r
+	}
 	return yes
+}
+
+// forcesTarock reports whether seat would have to lay a tarock away with the half.
+func (s *State) forcesTarock(rs *rules.RuleSet, c *rules.Contract, seat tarock.Seat, half int) bool {
+	return c.Discardable(s.hands[seat]|s.talon[half], s.bidBirds(rs, c, seat)).Shown != 0
 }
 
 func (st *step) takeHalf(seat tarock.Seat, half int) {

@@ -76,6 +76,9 @@ const (
 	TalonIsOpen Code = "talon-is-open"
 	// TakeKingHalf: the half with the called king has to be taken.
 	TakeKingHalf Code = "take-king-half"
+	// HalfForcesTarock: with this half a tarock would have to be laid away, with the
+	// other not.
+	HalfForcesTarock Code = "half-forces-tarock"
 	// NoSuchHalf: the talon has halves 0 and 1.
 	NoSuchHalf Code = "no-such-half"
 	// CannotGiveUp: Schleifen needs the called king in the talon.
@@ -175,7 +178,7 @@ var topics = map[Code]rules.Topic{
 	NoSuchContract: rules.HigherBid, CannotJoin: rules.HigherBid, BidNotHigher: rules.HigherBid,
 	OnlyVorhandLast: rules.VorhandsGames, OnlyVorhandFirst: rules.VorhandsGames,
 	OnlyVorhand: rules.VorhandsGames, CannotPassOn: rules.FourKings, CannotThrowIn: rules.ThrowingIn,
-	HoldAnnounced: rules.Holding, TakeKingHalf: rules.OpeningTalon,
+	HoldAnnounced: rules.Holding, TakeKingHalf: rules.OpeningTalon, HalfForcesTarock: rules.DiscardTarocks,
 	FewSuitCards:     rules.MinSuitsTopic,
 	SayForehandFirst: rules.VorhandSpeaks, NoSuchChoice: rules.TrischakenChoice,
 	NeedsBird: rules.BirdForBid, FourKings: rules.FourKings,

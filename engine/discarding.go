@@ -68,7 +68,7 @@ func checkDiscardCard(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock
 		reason = rules.DiscardsKing
 	case tarock.Trull.Has(card):
 		reason = rules.DiscardsTrull
-	case choice.Shown == 0 && c.Discard == rules.SuitsFirst && card.Suit() == tarock.Tarock:
+	case choice.Shown == 0 && c.Discard != rules.TarocksFirst && card.Suit() == tarock.Tarock:
 		reason = rules.TarockNotForced
 	case choice.Shown == 0 && c.Discard == rules.TarocksFirst && card.Suit() != tarock.Tarock:
 		reason = rules.SuitCardNotForced

@@ -19,7 +19,7 @@ const (
 	// one holder.
 	maxItems = 40
 	// kontraLevels is the highest Kontra of any set.
-	kontraLevels = 5
+	kontraLevels = rules.MaxKontra
 	maxTricks    = rules.TricksPerDeal
 )
 

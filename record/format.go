@@ -22,7 +22,7 @@ const premiumPrefix = "+"
 // choicePrefix marks what Vorhand chooses with a bid: "trischaken !no_head".
 const choicePrefix = "!"
 
-var kontraWords = [...]string{1: "kontra", 2: "rekontra", 3: "subkontra", 4: "hirschkontra", 5: "mordkontra"}
+var kontraWords = [...]string{1: "kontra", 2: "rekontra", 3: "subkontra", 4: "hirschkontra", 5: "mordkontra", 6: "kontra-6", 7: "kontra-7", 8: "kontra-8", 9: "kontra-9", 10: "kontra-10"}
 
 // Write writes r in the text notation.
 func Write(w io.Writer, r *Record) error {

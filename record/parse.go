@@ -332,7 +332,7 @@ func parseAction(w []string) (a engine.Action, bad int, err error) {
 		return parseLay(rest)
 	case "announce":
 		return parseAnnounce(rest)
-	case "kontra", "rekontra", "subkontra", "hirschkontra", "mordkontra":
+	case "kontra", "rekontra", "subkontra", "hirschkontra", "mordkontra", "kontra-6", "kontra-7", "kontra-8", "kontra-9", "kontra-10":
 		return parseKontra(w[0], rest)
 	}
 	return parseBidOrCard(w)

@@ -35,9 +35,10 @@ var variations = map[engine.Code]struct {
 	engine.OnlyVorhand: {"Sechserdreier at any time, for Vorhand", func(rs *rules.RuleSet) {
 		rs.Contract(rules.Sechserdreier).Right = rules.VorhandOnly
 	}},
-	engine.HoldAnnounced: {"a Solodreier is not held", func(rs *rules.RuleSet) { rs.Bidding.NoHoldAnnounced = true }},
-	engine.TakeKingHalf:  {"the half with the called king must be taken", func(rs *rules.RuleSet) { rs.Talon.KingHalf = true }},
-	engine.KontraTooHigh: {"no Rekontra", func(rs *rules.RuleSet) { rs.Kontra.Levels = 1 }},
+	engine.HoldAnnounced:    {"a Solodreier is not held", func(rs *rules.RuleSet) { rs.Bidding.NoHoldAnnounced = true }},
+	engine.TakeKingHalf:     {"the half with the called king must be taken", func(rs *rules.RuleSet) { rs.Talon.KingHalf = true }},
+	engine.HalfForcesTarock: {"a tarock is never laid away", func(rs *rules.RuleSet) { rs.Contract(rules.Dreier).Discard = rules.NoTarocks }},
+	engine.KontraTooHigh:    {"no Rekontra", func(rs *rules.RuleSet) { rs.Kontra.Levels = 1 }},
 }
 
 // otherSets are the sets whose refusals these are; the default never gives them.

@@ -68,6 +68,14 @@ func procedureClauses() []Entry {
 			Unconfirmed: true,
 		},
 		{
+			ID: "decision:whole-points", Label: "Festlegung halbe Punkte", Source: decisionSource,
+			Text: Text{
+				De: "Teilen sich zwei eine ungerade Zahl, fällt der halbe Punkt zu ihren Gunsten aus: Zwei Verlierer zahlen die Hälfte abgerundet, zwei Jungfrauen bekommen sie aufgerundet.",
+				En: "When two share an odd number, the half point falls in their favour: two losers pay the half rounded down, two Jungfrauen get it rounded up.",
+			},
+			Unconfirmed: true,
+		},
+		{
 			ID: "decision:zwiccolo", Label: "Festlegung Zwiccolo", Source: decisionSource,
 			Text: Text{
 				De: "Zwiccolo und Triccolo liegen gleich über dem Spiel mit einem Stich weniger und zählen so viel wie der Piccolo.",

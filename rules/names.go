@@ -11,7 +11,7 @@ var (
 		TalonUnused: "unused", TalonOpponents: "opponents", TalonHalf: "half", TalonAll: "all", TalonLastTrick: "last_trick",
 		TalonFirstTricks: "first_tricks",
 	}
-	discardOrderNames = []string{SuitsFirst: "suits_first", TarocksFirst: "tarocks_first", AnyOrder: "any_order"}
+	discardOrderNames = []string{SuitsFirst: "suits_first", TarocksFirst: "tarocks_first", AnyOrder: "any_order", NoTarocks: "no_tarocks"}
 	throwInNames      = []string{PlayOn: "play", MayThrowIn: "may", MustThrowIn: "must"}
 	passedOutNames    = []string{VorhandChooses: "vorhand_chooses", RedealPassed: "redeal", PlayPassed: "trischaken"}
 	leadNames         = []string{VorhandLeads: "vorhand", DeclarerLeads: "declarer"}

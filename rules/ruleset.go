@@ -166,6 +166,9 @@ const (
 	SuitsFirst   DiscardOrder = iota // tarock games: suit cards, then tarocks
 	TarocksFirst                     // Farbendreier: tarocks, then suit cards
 	AnyOrder                         // tarock games: a tarock may go although a suit card could
+	// NoTarocks: as SuitsFirst, and a half of the talon that would force a tarock to
+	// go is not taken while the other would not.
+	NoTarocks
 )
 
 // A Lead says who leads to the first trick.
@@ -361,6 +364,11 @@ type Announcing struct {
 	Command bool              `json:"command"`
 	Cites   []rulebook.Clause `json:"cites"`
 }
+
+// MaxKontra is the highest Kontra that can be said, where a table has no end of
+// it. The tenth word multiplies by 1,024, and two sides who have said five each
+// have not been heard of; sums of it stay far below what an int32 holds.
+const MaxKontra = 10
 
 // Kontra is the table of Kontra words.
 type Kontra struct {

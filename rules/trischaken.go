@@ -26,8 +26,9 @@ type TrischakenTable struct {
 	Cites         []rulebook.Clause `json:"cites"`
 }
 
-// InWholePoints reports whether every end of the table can be paid in whole
-// points: where two losers or two Jungfrauen share, what they share is even.
+// InWholePoints reports whether what two losers or two Jungfrauen share is always
+// even. Where it is not, half a point is in favour of those who share: two losers
+// pay the half rounded down, two Jungfrauen get it rounded up.
 func (t *TrischakenTable) InWholePoints() bool {
 	if t.Unit%2 == 0 {
 		return true

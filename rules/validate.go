@@ -83,7 +83,7 @@ func (v *validation) talon(c *Contract, path string) {
 	v.check(!c.BirdFromTalon || c.Bird, path+".bird_from_talon", "the game announces no bird")
 	v.check(!c.TalonShown || c.Talon == TalonAll, path+".talon_shown", "the declarer does not take all six cards")
 	v.check(!c.PaidUnplayed || c.Side == CallsKing, path+".paid_unplayed", "only a calling game is paid without play")
-	v.check(c.Discard != AnyOrder || !c.Duty.Suits, path+".discard", "in a Farbenspiel tarocks go first")
+	v.check(c.Discard != AnyOrder && c.Discard != NoTarocks || !c.Duty.Suits, path+".discard", "in a Farbenspiel tarocks go first")
 }
 
 func (v *validation) aim(rs *RuleSet, c *Contract, path string) {
@@ -146,7 +146,7 @@ func (v *validation) valat(rs *RuleSet) {
 		v.positive(rs.Valat.AnnouncedFactor, "valat.announced_factor")
 	}
 	v.check(!rs.Valat.Whole || !rs.Valat.Adds(), "valat.whole", "points beside the game do not multiply the whole")
-	v.check(rs.Kontra.Levels >= 0, "kontra.levels", "must not be negative, is %d", rs.Kontra.Levels)
+	v.check(rs.Kontra.Levels >= 0 && rs.Kontra.Levels <= MaxKontra, "kontra.levels", "must be 0 to %d, is %d", MaxKontra, rs.Kontra.Levels)
 	v.check(rs.Kontra.OpponentsNeed == 0 || rs.Kontra.OpponentsNeed > tarock.PackThirds-rs.Need(), "kontra.opponents_need",
 		"must be more than the %d that win without Kontra, is %d", tarock.PackThirds-rs.Need(), rs.Kontra.OpponentsNeed)
 }
@@ -158,7 +158,6 @@ func (v *validation) tables(rs *RuleSet) {
 	}
 	t := &rs.Trischaken
 	v.positive(t.Unit, "trischaken.unit")
-	v.check(t.InWholePoints(), "trischaken", "two who share would get halves of a point")
 	v.check(rs.Contract(Trischaken).Value == t.Unit, "trischaken.unit", "must be the value of the game, %d, is %d", rs.Contract(Trischaken).Value, t.Unit)
 	v.positive(t.VorhandFactor, "trischaken.vorhand_factor")
 	v.positive(t.BuergermeisterFactor, "trischaken.buergermeister_factor")

@@ -100,7 +100,8 @@ func (r *rank) factor(t *rules.TrischakenTable) int {
 	return vorhand * mayor
 }
 
-// total returns what all losers pay together (OÖ Trischaken 2 and 3).
+// total returns what all losers pay together (OÖ Trischaken 2 and 3). It is even
+// where two share it (see "decision:whole-points").
 func (r *rank) total(t *rules.TrischakenTable, seats int) int {
 	single := r.losers == 1 && r.payer != tarock.Vorhand
 	if r.jungfrauen == 2 {
@@ -113,11 +114,17 @@ func (r *rank) total(t *rules.TrischakenTable, seats int) int {
 			return t.TwoJungfrauen.Fixed
 		}
 	}
-	one := (seats - 1) * t.Unit * r.factor(t)
-	if r.losers == 1 || t.TiedShare {
-		return one
+	all := (seats - 1) * t.Unit * r.factor(t)
+	if r.losers > 1 && !t.TiedShare {
+		all = r.losers * (seats - r.losers) * t.Unit * r.factor(t)
 	}
-	return r.losers * (seats - r.losers) * t.Unit * r.factor(t)
+	switch {
+	case r.losers == 2:
+		return all / 2 * 2
+	case r.jungfrauen == 2:
+		return half(all) * 2
+	}
+	return all
 }
 
 // amounts returns what every seat gets. Jungfrauen share all that is paid,

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"strconv"
 	"strings"
 
 	"tarock"
@@ -157,7 +158,7 @@ func (n *narrator) laidAway(e engine.CardsLaidAway) string {
 }
 
 func (n *narrator) kontra(level int, item engine.ItemID) string {
-	words := n.texts.Text("kontra."+string(rune('0'+level)), nil)
+	words := n.texts.Text("kontra."+strconv.Itoa(level), nil)
 	return n.texts.Text("said.kontra", explain.Values{"kontra": words, "item": n.item(item)})
 }
 

@@ -118,7 +118,8 @@ func talon() []Question {
 	return []Question{
 		{ID: "discard_tarock", Case: "DC-Q15", Group: "talon", answer: func(rs *rules.RuleSet) reply {
 			free := first(rs, func(c *rules.Contract) bool { return c.Discard == rules.AnyOrder })
-			return say(rs, either(free != nil, "free", "forced"), rules.DiscardTarocks)
+			never := first(rs, func(c *rules.Contract) bool { return c.Discard == rules.NoTarocks })
+			return say(rs, either(never != nil, "never", either(free != nil, "free", "forced")), rules.DiscardTarocks)
 		}},
 		{ID: "discard_trull", Case: "DC-Q16", Group: "talon", answer: func(rs *rules.RuleSet) reply {
 			return say(rs, "no", rules.Discarding)

@@ -326,6 +326,9 @@ func trischakenOption() Option {
 	})
 }
 
+// wholePoints is the reading of what two get who share an odd number of points.
+const wholePoints rulebook.Clause = "decision:whole-points"
+
 // inTrischaken lets options of Trischaken stand aside where it is not played.
 func inTrischaken(options []Option) []Option {
 	for i := range options {
@@ -340,6 +343,7 @@ func inTrischaken(options []Option) []Option {
 		o.set = func(rs *rules.RuleSet, v string) {
 			if rs.Contract(rules.Trischaken) != nil {
 				set(rs, v)
+				rs.Trischaken.Cites = cite(rs.Trischaken.Cites, wholePoints, !rs.Trischaken.InWholePoints())
 			}
 		}
 		o.conflict = func(rs *rules.RuleSet, v string) rulebook.Text {
@@ -347,13 +351,7 @@ func inTrischaken(options []Option) []Option {
 				return text("Es wird kein Trischaken gespielt.", "no Trischaken is played (trischaken)")
 			}
 			if conflict != nil {
-				if why := conflict(rs, v); why != (rulebook.Text{}) {
-					return why
-				}
-			}
-			if !rs.Trischaken.InWholePoints() {
-				return text("Zwei, die teilen, bekämen halbe Punkte: nimm eine gerade Zahl je Mitspieler, oder etwas anderes für zwei Jungfrauen und Gleichstand.",
-					"two who share would get halves of a point: take an even number of points, or something else for two Jungfrauen and ties")
+				return conflict(rs, v)
 			}
 			return rulebook.Text{}
 		}

@@ -103,8 +103,8 @@ func helpTalon() map[string]rulebook.Text {
 			"The called king lies in the talon: with yes, its half counts for the declarer at the end, otherwise for the opponents."),
 		"king_half": text("Liegt der gerufene König offen im Talon, musst du bei Ja seine Hälfte nehmen. Bei Nein suchst du dir eine aus.",
 			"When the called king lies in the open talon, yes means that you must take its half. With no, you choose."),
-		"discard_tarock": text("Ob du ein Tarock verlegen darfst, obwohl du noch eine Farbkarte verlegen könntest. Ein verlegtes Tarock sehen immer alle.",
-			"Whether you may lay a tarock away while you could still lay away a suit card. All see a tarock that is laid away."),
+		"discard_tarock": text("Ob du ein Tarock verlegen darfst, obwohl noch Farbe da ist. Bei „nie“ nimmst du die Hälfte, mit der du keines verlegen musst. Ein verlegtes Tarock sehen alle.",
+			"Whether a tarock may be laid away while there are suit cards. With “never” you take the half that does not force you to. All see a tarock that is laid away."),
 		"talon_left": text("Wie lange die anderen die Talonhälfte anschauen dürfen, die der Spieler nicht genommen hat.",
 			"How long the half of the talon that the declarer has not taken may be looked at."),
 		"give_up_value": text("Wer einen Besserrufer schleift, zahlt auch den Vogel – oder nur das Spiel.",
@@ -139,8 +139,8 @@ func helpAnnouncing() map[string]rulebook.Text {
 
 func helpKontra() map[string]rulebook.Text {
 	return map[string]rulebook.Text{
-		"kontra_levels": text("Wie oft verdoppelt werden darf: Kontra ×2, Re ×4, Sub ×8, Hirsch ×16, Mord ×32.",
-			"How often may be doubled: Kontra ×2, Re ×4, Sub ×8, Hirsch ×16, Mord ×32."),
+		"kontra_levels": text("Wie oft verdoppelt werden darf: Kontra ×2, Re ×4, Sub ×8, Hirsch ×16, Mord ×32. „Ohne Ende“ geht bis zum zehnten Wort, ×1024.",
+			"How often may be doubled: Kontra ×2, Re ×4, Sub ×8, Hirsch ×16, Mord ×32. “Without end” goes up to the tenth word, ×1024."),
 		"kontra_in_score": text("Bei Ja verdoppelt ein Kontra auch die geschriebenen Punkte. Bei Nein geht es nur ums Geld.",
 			"With yes, a Kontra doubles the written points too. With no, it is about money only."),
 		"kontra_to_box": text("Bei Ja zahlt der Verlierer das Kontrageld in eine gemeinsame Kassa. Bei Nein bekommt es der Gewinner.",

@@ -188,14 +188,6 @@ func bidding() []Option {
 	}, auction()...)
 }
 
-// labelled names the values in their order.
-func (o Option) labelled(labels ...rulebook.Text) Option {
-	for i := range o.Values {
-		o.Values[i].Label = labels[i]
-	}
-	return o
-}
-
 func (o Option) withConflict(conflict func(*rules.RuleSet, string) rulebook.Text) Option {
 	o.conflict = conflict
 	return o
@@ -279,10 +271,7 @@ func announcing() []Option {
 
 func kontra() []Option {
 	return []Option{
-		number("kontra_levels", "OPT-55", text("Höchstes Kontra", "Highest Kontra"), 0, 5,
-			func(rs *rules.RuleSet) int { return rs.Kontra.Levels },
-			func(rs *rules.RuleSet, n int) { rs.Kontra.Levels = n }).
-			labelled(text("keines", "none"), text("Kontra", "Kontra"), text("Re", "Re"), text("Sub", "Sub"), text("Hirsch", "Hirsch"), text("Mord", "Mord")),
+		kontraLevels(),
 		flag("kontra_in_score", "OPT-56", text("Kontra zählt in der Schrift", "Kontra counts in the Schrift"),
 			func(rs *rules.RuleSet) bool { return rs.Kontra.InScore },
 			func(rs *rules.RuleSet, v bool) { rs.Kontra.InScore = v }).
@@ -323,6 +312,22 @@ func kontra() []Option {
 			}).
 			withConflict(noKontra),
 	}
+}
+
+// kontraLevels is the option of how often may be doubled.
+func kontraLevels() Option {
+	levels := map[string]int{"0": 0, "1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "unlimited": rules.MaxKontra}
+	return choice("kontra_levels", "OPT-55", text("Höchstes Kontra", "Highest Kontra"), []Value{
+		value("0", "keines", "none"), value("1", "Kontra", "Kontra"), value("2", "Re", "Re"), value("3", "Sub", "Sub"),
+		value("4", "Hirsch", "Hirsch"), value("5", "Mord", "Mord"), value("unlimited", "ohne Ende", "without end"),
+	}, func(rs *rules.RuleSet) string {
+		for key, n := range levels {
+			if rs.Kontra.Levels == n {
+				return key
+			}
+		}
+		return ""
+	}, func(rs *rules.RuleSet, v string) { rs.Kontra.Levels = levels[v] })
 }
 
 // noKontra refuses a deviation about a Kontra where nobody may say it.

@@ -41,6 +41,9 @@ func dealing() []Option {
 	}
 }
 
+// tarockDiscards says when a tarock is laid away in games in which it is trump.
+var tarockDiscards = map[string]rules.DiscardOrder{"forced": rules.SuitsFirst, "free": rules.AnyOrder, "never": rules.NoTarocks}
+
 func holdOption() Option {
 	return choice("hold", "OPT-31", text("Halten darf", "Who may hold"), []Value{
 		value(yes.Key, "die Vorhand", "Vorhand"), value(no.Key, "niemand", "nobody"), value("earlier", "wer vor dem Bieter sitzt", "every seat before the bidder's"),
@@ -85,13 +88,18 @@ func auction() []Option {
 			func(rs *rules.RuleSet, v bool) { rs.Talon.KingHalf = v }),
 		choice("discard_tarock", "OPT-43", text("Tarock ablegen", "Laying a tarock away"), []Value{
 			value("forced", "nur ohne andere Karte", "only without another card"), value("free", "frei, aber offen", "freely, but shown"),
+			value("never", "nie, wenn es irgendwie geht", "never, if it can be helped"),
 		}, func(rs *rules.RuleSet) string {
-			free := slices.ContainsFunc(rs.Contracts, func(c rules.Contract) bool { return c.Discard == rules.AnyOrder })
-			return map[bool]string{false: "forced", true: "free"}[free]
+			for key, order := range tarockDiscards {
+				if order != rules.SuitsFirst && slices.ContainsFunc(rs.Contracts, func(c rules.Contract) bool { return c.Discard == order }) {
+					return key
+				}
+			}
+			return "forced"
 		}, func(rs *rules.RuleSet, v string) {
 			koenigrufen.Each(rs, func(c *rules.Contract) {
 				if !c.Duty.Suits && c.DiscardCount() > 0 {
-					c.Discard = map[string]rules.DiscardOrder{"forced": rules.SuitsFirst, "free": rules.AnyOrder}[v]
+					c.Discard = tarockDiscards[v]
 				}
 			})
 		}),

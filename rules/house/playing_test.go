@@ -26,6 +26,12 @@ var (
 	// birdInTalon gives seat 1 the Uhu as its only bird, and the talon the Pagat.
 	birdInTalon = deal("T8 T11 T14 T16 HK DN D4 SK S9 S7 CN CJ", "D1 T2 T12 T15 T18 T20 HN DQ S10 CK C10 C7",
 		"T3 T5 T6 T10 T21 T22 HQ HJ H1 H4 SJ C8", "T4 T7 T9 T17 T19 H3 DK D3 SQ SN S8 C9", "H2 T1 CQ", "T13 DJ D2")
+	// tarocks gives seat 0 ten of them and one suit card; with the first half it has
+	// nothing else to lay away, with the second it has. Neither half helps onlyTarocks.
+	tarocks = deal("T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 HK S7", "T1 T2 T18 T19 T20 H1 HN DQ S10 CK C10 C7",
+		"T3 T4 T21 T22 HQ HJ H2 H4 SJ C8 CQ SK", "H3 DN DJ D1 D2 D3 SQ SN CN CJ C9 T17", "T15 T16 DK", "S8 S9 D4")
+	onlyTarocks = deal("T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 HK S7", "T1 T2 S8 S9 D4 H1 HN DQ S10 CK C10 C7",
+		"T3 T4 T21 T22 HQ HJ H2 H4 SJ C8 CQ SK", "H3 DN DJ D1 D2 D3 SQ SN CN CJ C9 T17", "T15 T16 DK", "T18 T19 T20")
 	// kingInTalon has the king of hearts in the first half.
 	kingInTalon = deal("T8 T11 T14 T16 H2 DN D4 SK S9 S7 CN CJ", "T1 T2 T12 T15 T18 T20 HN DQ S10 CK C10 C7",
 		"T3 T5 T6 T10 T21 T22 HQ HJ H1 H4 SJ C8", "T4 T7 T9 T17 T19 H3 DK D3 SQ SN S8 C9", "HK D1 CQ", "T13 DJ D2")
@@ -87,6 +93,12 @@ var playingProbes = map[string]probe{
 const lateKontra = allPass + "0 rufer, 0 call D, 0 open, 0 take 1, 0 lay H2 D1 CQ, 0 lie, 1 good, 2 good, 3 announce trull, 3 good, " +
 	"0 good, 1 good, 2 good, 0 D4, 1 DQ, 2 T3, 3 DK, 1 kontra trull:3"
 
+// sevenWords are seven words on one Rufer, one after the other.
+const sevenWords = "0 rufer, 0 call D, 0 open, 0 take 1, 0 lay D1 D4 H2, 0 lie, 1 kontra game:0, 1 good, 2 good, 3 good, " +
+	"0 rekontra game:0 to 1, 0 good, 1 subkontra game:0 to 0, 1 good, 2 good, 3 good, " +
+	"0 hirschkontra game:0 to 1, 0 good, 1 mordkontra game:0 to 0, 1 good, 2 good, 3 good, " +
+	"0 kontra-6 game:0 to 1, 0 good, 1 kontra-7 game:0 to 0"
+
 func score(s *engine.State) string { return fmt.Sprint(s.Phase, " ", s.Score()) }
 
 func contract(s *engine.State) string { return s.Contract.String() }
@@ -125,6 +137,14 @@ func TestOtherValues(t *testing.T) {
 		"who passed on speaks last":           {map[string]string{"four_kings": "pass_on"}, after(fourKingsDeal, "0 pass-on, 1 forehand, 2 pass, 3 pass, 0 dreier, 1 hold", allowed), "allowed"},
 		"and the next one leads":              {map[string]string{"four_kings": "pass_on"}, after(fourKingsDeal, "0 pass-on, 1 forehand, 2 pass, 3 pass, 0 pass, 1 trischaken, 1 T1", allowed), "pagat-too-early"},
 		"Farbensolo alone with six":           {map[string]string{"min_suits": "6_dreier"}, after(fewSuits, "0 farbensolo", allowed), "allowed"},
+		"no tarock with either half":          {map[string]string{"discard_tarock": "never"}, after(tarocks, allPass+"0 dreier, 0 open, 0 take 1", allowed), "half-forces-tarock"},
+		"the other half is taken":             {map[string]string{"discard_tarock": "never"}, after(tarocks, allPass+"0 dreier, 0 open, 0 take 2, 0 lay S8 S9 D4", allowed), "allowed"},
+		"not one tarock beside suit cards":    {map[string]string{"discard_tarock": "never"}, after(tarocks, allPass+"0 dreier, 0 open, 0 take 2, 0 lay S8 S9 T5", allowed), "discard-tarock"},
+		"both halves force it: it is shown":   {map[string]string{"discard_tarock": "never"}, seen(onlyTarocks, allPass+"0 dreier, 0 open, 0 take 1, 0 lay S7 T6 T5", 2, func(v engine.View) any { return v.Discard.Shown }), "T5 T6"},
+		"the half with the king comes first":  {map[string]string{"discard_tarock": "never", "king_half": "yes"}, after(tarocks, allPass+"0 rufer, 0 call D, 0 open, 0 take 1", allowed), "allowed"},
+		"without, the king may be left":       {map[string]string{"discard_tarock": "never"}, after(tarocks, allPass+"0 rufer, 0 call D, 0 open, 0 take 1", allowed), "half-forces-tarock"},
+		"a seventh Kontra":                    {map[string]string{"kontra_levels": "unlimited"}, after(plain, allPass+sevenWords, allowed), "allowed"},
+		"five words are the most":             {map[string]string{"kontra_levels": "5"}, after(plain, allPass+sevenWords, allowed), "kontra-too-high"},
 		"five suit cards are enough":          {map[string]string{"min_suits": "5"}, after(fewSuits, "0 farbensolo", allowed), "allowed"},
 	} {
 		t.Run(name, func(t *testing.T) {
