@@ -152,7 +152,7 @@ func (f *facts) readBids() {
 			}
 		case engine.WordPassOn:
 			f.held(w.Seat, tarock.Kings)
-		case engine.NoWord, engine.WordForehand, engine.WordPass:
+		case engine.NoWord, engine.WordForehand, engine.WordPass, engine.WordSuspicion, engine.WordBeside:
 		}
 	}
 	if f.c != nil && f.c.MinSuits > 0 && f.c.Talon == rules.TalonHalf && f.v.Discard.Count > 0 {

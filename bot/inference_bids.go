@@ -41,6 +41,10 @@ func (in *inference) weighWords(seat tarock.Seat, hand tarock.Hand) float64 {
 			if word.Seat == seat {
 				out, before = true, last
 			}
+		case engine.WordSuspicion, engine.WordBeside: // not a step of the ladder
+			if word.Seat == seat {
+				highest = word.Contract
+			}
 		case engine.WordForehand, engine.WordPassOn, engine.NoWord:
 		}
 	}

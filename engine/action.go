@@ -23,7 +23,7 @@ type (
 
 	// Bid names a game. Premiums are the announcements that belong to the bid
 	// (Solodreier only), Choice how Vorhand wants Trischaken played where the set
-	// leaves it to her.
+	// leaves it to her, or that a negative game is said on suspicion or "bei".
 	Bid struct {
 		Contract rules.ContractID `json:"contract"`
 		Premiums rules.PremiumSet `json:"premiums,omitzero"`

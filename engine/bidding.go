@@ -11,16 +11,36 @@ import (
 // NoSeat when nobody has named one.
 func (s *State) highest() (rules.ContractID, tarock.Seat) {
 	if w := s.lastBid(); w != nil {
-		return w.Contract, w.Seat
+		return w.Contract, w.bidder()
 	}
 	return rules.NoContract, tarock.NoSeat
+}
+
+// bidder returns who plays the game that w names: of two, who said it first.
+func (w *BidSaid) bidder() tarock.Seat {
+	if w.Word == WordBeside {
+		return w.First
+	}
+	return w.Seat
+}
+
+// floor returns the highest step of the ladder that somebody has bid. It is above
+// the highest game when two lower ones outbid it together.
+func (s *State) floor(rs *rules.RuleSet) rules.ContractID {
+	floor := rules.NoContract
+	for i := range s.words[:s.nWords] {
+		if w := &s.words[i]; w.Word == WordBid && rs.Rank(w.Contract) > rs.Rank(floor) {
+			floor = w.Contract
+		}
+	}
+	return floor
 }
 
 // lastBid returns the last word that named or held a game, and nil when there
 // is none.
 func (s *State) lastBid() *BidSaid {
 	for i := int(s.nWords) - 1; i >= 0; i-- {
-		if w := &s.words[i]; w.Word == WordBid || w.Word == WordHold {
+		if w := &s.words[i]; w.Word == WordBid || w.Word == WordHold || w.Word == WordBeside {
 			return w
 		}
 	}
@@ -101,10 +121,61 @@ func checkBid(rs *rules.RuleSet, s *State, seat tarock.Seat, b Bid) verdict {
 	if !rs.Allows(c, b.Choice) {
 		return no(NoSuchChoice).withContract(c.ID)
 	}
-	if highest, _ := s.highest(); rs.Rank(c.ID) <= rs.Rank(highest) {
-		return no(BidNotHigher).withContract(highest)
+	if b.Choice == rules.OnSuspicion || b.Choice == rules.Beside {
+		return checkSuspicion(rs, s, seat, c, b)
+	}
+	if floor := s.floor(rs); rs.Rank(c.ID) <= rs.Rank(floor) {
+		return no(BidNotHigher).withContract(floor)
 	}
 	return checkQualified(rs, s, seat, c, b.Premiums)
+}
+
+// checkSuspicion asks for a negative game beside another: over a Besserrufer of
+// somebody else that the two outbid together, and "bei" only once another has said
+// the same game.
+func checkSuspicion(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, b Bid) verdict {
+	highest, bidder := s.highest()
+	h := rs.Contract(highest)
+	if h == nil || !h.Bird || bidder == seat || rs.Rank(c.ID) > rs.Rank(highest) || 2*c.Value <= rs.Price(h) {
+		return no(NoSuspicion).withContract(c.ID)
+	}
+	if b.Premiums != 0 {
+		return no(NoPremiumsWithBid).withContract(c.ID)
+	}
+	first := s.suspected(c.ID, seat)
+	if b.Choice == rules.Beside && first == tarock.NoSeat {
+		return no(NothingBeside).withContract(c.ID)
+	}
+	if b.Choice == rules.OnSuspicion && first != tarock.NoSeat {
+		return no(SayBeside).withContract(c.ID)
+	}
+	return yes
+}
+
+// suspected returns who, other than seat, has said id on suspicion and not spoken
+// again, NoSeat when nobody has.
+func (s *State) suspected(id rules.ContractID, seat tarock.Seat) tarock.Seat {
+	later := [tarock.MaxSeats]bool{}
+	for i := int(s.nWords) - 1; i >= 0; i-- {
+		w := &s.words[i]
+		if w.Word == WordSuspicion && w.Contract == id && w.Seat != seat && !later[w.Seat] {
+			return w.Seat
+		}
+		later[w.Seat] = true
+	}
+	return tarock.NoSeat
+}
+
+// bid says a game, by itself or beside another.
+func (st *step) bid(seat tarock.Seat, b Bid) {
+	w := BidSaid{Seat: seat, Word: WordBid, Contract: b.Contract, Premiums: b.Premiums, Choice: b.Choice}
+	switch b.Choice {
+	case rules.OnSuspicion:
+		w.Word = WordSuspicion
+	case rules.Beside:
+		w.Word, w.First = WordBeside, st.s.suspected(b.Contract, seat)
+	}
+	st.say(w)
 }
 
 // checkRight asks who may bid c, and when ("vorneweg", "hintennach").
@@ -169,7 +240,7 @@ func checkHold(rs *rules.RuleSet, s *State, seat tarock.Seat, h Hold) verdict {
 	switch {
 	case !byVorhand && !rs.Bidding.EarlierHold:
 		return no(HoldNotAllowed)
-	case bidder == tarock.NoSeat || bidder == seat:
+	case bidder == tarock.NoSeat || bidder == seat || s.lastBid().Word == WordBeside:
 		return no(NothingToHold)
 	case !byVorhand && s.place(seat) > s.place(bidder):
 		return no(HoldNotAllowed)
@@ -218,10 +289,10 @@ func (s *State) raising() bool {
 // canRaise reports whether there is a game above the highest that its bidder may
 // name, whatever he holds: nobody is to learn from being asked or not.
 func (s *State) canRaise(rs *rules.RuleSet) bool {
-	highest, bidder := s.highest()
+	_, bidder := s.highest()
 	for i := range rs.Contracts {
 		c := &rs.Contracts[i]
-		if rs.Rank(c.ID) > rs.Rank(highest) && checkRight(rs, s, bidder, c).code == "" {
+		if rs.Rank(c.ID) > rs.Rank(s.floor(rs)) && checkRight(rs, s, bidder, c).code == "" {
 			return true
 		}
 	}
@@ -267,11 +338,15 @@ func (st *step) closeAuction() {
 // setContract begins what the contract asks for.
 func (st *step) setContract(last BidSaid) {
 	st.c = st.rs.Contract(last.Contract)
-	declarer := last.Seat
+	declarer := last.bidder()
+	var beside uint8
+	if last.Word == WordBeside {
+		beside = 1 << last.Seat
+	}
 	if st.c.Side == rules.EachForHimself {
 		declarer = tarock.NoSeat
 	}
-	st.emit(ContractSet{Contract: st.c.ID, Declarer: declarer, Kontra: st.c.Kontra, Duty: st.c.DutyFor(last.Choice), Talon: st.c.TalonFor(last.Choice)})
+	st.emit(ContractSet{Contract: st.c.ID, Declarer: declarer, Kontra: st.c.Kontra, Duty: st.c.DutyFor(last.Choice), Talon: st.c.TalonFor(last.Choice), Beside: beside})
 	for id := range last.Premiums.All() {
 		st.emit(PremiumAnnounced{Seat: declarer, Premium: id})
 	}

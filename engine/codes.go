@@ -48,6 +48,13 @@ const (
 	SayForehandFirst Code = "say-forehand-first"
 	// NoSuchChoice: there is nothing to choose in this game, or not that.
 	NoSuchChoice Code = "no-such-choice"
+	// NoSuspicion: a game is said "auf Verdacht" or "bei" in the auction only over
+	// another's Besserrufer that is worth less than the two together.
+	NoSuspicion Code = "no-suspicion"
+	// NothingBeside: nobody has said the game on suspicion.
+	NothingBeside Code = "nothing-beside"
+	// SayBeside: another has said the game on suspicion already.
+	SayBeside Code = "say-beside"
 	// FourKings: a hand with all four kings may not call one.
 	FourKings Code = "four-kings"
 	// HoldNotAllowed: only Vorhand may take a game over.
@@ -175,7 +182,7 @@ const (
 var topics = map[Code]rules.Topic{
 	NotYourTurn: rules.TurnOrder, WrongPhase: rules.TurnOrder, DealOver: rules.TurnOrder,
 	VorhandMustSpeak: rules.VorhandSpeaks, VorhandMustChoose: rules.VorhandSpeaks, ForehandWordOnce: rules.VorhandSpeaks,
-	NoSuchContract: rules.HigherBid, CannotJoin: rules.HigherBid, BidNotHigher: rules.HigherBid,
+	NoSuchContract: rules.HigherBid, CannotJoin: rules.HigherBid, NoSuspicion: rules.HigherBid, NothingBeside: rules.HigherBid, SayBeside: rules.HigherBid, BidNotHigher: rules.HigherBid,
 	OnlyVorhandLast: rules.VorhandsGames, OnlyVorhandFirst: rules.VorhandsGames,
 	OnlyVorhand: rules.VorhandsGames, CannotPassOn: rules.FourKings, CannotThrowIn: rules.ThrowingIn,
 	HoldAnnounced: rules.Holding, TakeKingHalf: rules.OpeningTalon, HalfForcesTarock: rules.DiscardTarocks,

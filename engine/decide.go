@@ -194,7 +194,7 @@ func advance(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action, events []E
 		_, poor := rs.Deal.Judge(s.hands[seat])
 		st.throwIn(ThrownIn{Seat: seat, Hand: s.hands[seat], Poor: poor})
 	case Bid:
-		st.say(BidSaid{Seat: seat, Word: WordBid, Contract: a.Contract, Premiums: a.Premiums, Choice: a.Choice})
+		st.bid(seat, a)
 	case Hold:
 		highest, _ := s.highest()
 		st.say(BidSaid{Seat: seat, Word: WordHold, Contract: highest, Premiums: a.Premiums})

@@ -41,6 +41,7 @@ type (
 		Premiums rules.PremiumSet `json:"premiums,omitzero"` // announced with the bid
 		Choice   rules.Choice     `json:"choice,omitzero"`   // how Trischaken is played
 		Reopens  bool             `json:"reopens,omitzero"`  // who has passed is in again
+		First    tarock.Seat      `json:"first,omitzero"`    // with WordBeside: who said the game on suspicion
 		Next     tarock.Seat      `json:"next"`
 	}
 
@@ -61,6 +62,7 @@ type (
 		Kontra   rules.KontraMode `json:"kontra"`
 		Duty     tarock.Duty      `json:"duty,omitzero"`
 		Talon    rules.TalonUse   `json:"talon"`
+		Beside   uint8            `json:"beside,omitzero"` // who plays it beside the declarer from the auction on, as bits
 	}
 
 	// KingCalled calls a king, or a Dame where the set has that for four kings.
@@ -222,12 +224,14 @@ type Word uint8
 
 // The words.
 const (
-	NoWord       Word = iota
-	WordForehand      // "Vorhand"
-	WordBid           // a game
-	WordHold          // Vorhand takes the game over
-	WordPass          // "weiter"
-	WordPassOn        // Vorhand gives her place to the next player
+	NoWord        Word = iota
+	WordForehand       // "Vorhand"
+	WordBid            // a game
+	WordHold           // Vorhand takes the game over
+	WordPass           // "weiter"
+	WordPassOn         // Vorhand gives her place to the next player
+	WordSuspicion      // a negative game "auf Verdacht": a pass until another says it "bei"
+	WordBeside         // "bei" to one: both are played
 )
 
 // A Phase is a stage of the deal.

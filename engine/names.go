@@ -12,6 +12,7 @@ var phaseNames = [...]string{
 
 var wordNames = [...]string{
 	NoWord: "", WordForehand: "forehand", WordBid: "bid", WordHold: "hold", WordPass: "pass", WordPassOn: "pass_on",
+	WordSuspicion: "suspicion", WordBeside: "beside",
 }
 
 var degreeNames = [...]string{Impossible: "impossible", Irregular: "irregular"}

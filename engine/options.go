@@ -127,7 +127,7 @@ func (o *surveyor) premiumsWithBid(c *rules.Contract, bid func(rules.PremiumSet)
 			continue
 		}
 		opt := Option{Action: bid(rules.PremiumsOf(id)), Value: itemValue(o.rs, c.ID, id)}
-		if highest, _ := o.s.highest(); o.rs.Rank(highest) <= o.rs.Rank(c.ID) {
+		if o.rs.Rank(o.s.floor(o.rs)) <= o.rs.Rank(c.ID) {
 			o.ask(opt)
 		}
 	}

@@ -148,7 +148,7 @@ func (st *step) lie(seat tarock.Seat) {
 // plays, by who has not said Kontra.
 func checkJoin(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 	c := rs.Contract(s.Contract)
-	if !c.Join || seat == s.Declarer || s.lastTurn[seat] != 0 {
+	if !c.Join || seat == s.Declarer || s.joined[seat] || s.lastTurn[seat] != 0 {
 		return no(CannotJoin).withContract(c.ID)
 	}
 	for i := range s.items[:s.nItems] {

@@ -211,6 +211,10 @@ func (s *State) recordBid(e BidSaid) {
 		s.passed[e.Seat] = true
 	case e.Word == WordPassOn:
 		s.vorhand = e.Next
+	case e.Word == WordSuspicion:
+		s.passed[e.Seat] = true
+	case e.Word == WordBeside:
+		s.passed[e.Seat], s.passed[e.First] = true, false
 	case e.Reopens:
 		s.passed = [tarock.MaxSeats]bool{}
 	}
@@ -219,6 +223,9 @@ func (s *State) recordBid(e BidSaid) {
 
 func (s *State) recordContract(e ContractSet) {
 	s.Contract, s.Declarer, s.duty, s.talonUse = e.Contract, e.Declarer, e.Duty, e.Talon
+	for seat := range tarock.Seat(s.seats) {
+		s.joined[seat] = e.Beside>>seat&1 == 1
+	}
 	switch e.Kontra {
 	case rules.NoKontra:
 	case rules.KontraAll:

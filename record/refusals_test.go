@@ -38,7 +38,20 @@ var variations = map[engine.Code]struct {
 	engine.HoldAnnounced:    {"a Solodreier is not held", func(rs *rules.RuleSet) { rs.Bidding.NoHoldAnnounced = true }},
 	engine.TakeKingHalf:     {"the half with the called king must be taken", func(rs *rules.RuleSet) { rs.Talon.KingHalf = true }},
 	engine.HalfForcesTarock: {"a tarock is never laid away", func(rs *rules.RuleSet) { rs.Contract(rules.Dreier).Discard = rules.NoTarocks }},
+	engine.NoSuspicion:      {onSuspicion, suspicion},
+	engine.NothingBeside:    {onSuspicion, suspicion},
+	engine.SayBeside:        {onSuspicion, suspicion},
 	engine.KontraTooHigh:    {"no Rekontra", func(rs *rules.RuleSet) { rs.Kontra.Levels = 1 }},
+}
+
+const onSuspicion = "negative games on suspicion"
+
+func suspicion(rs *rules.RuleSet) {
+	for i := range rs.Contracts {
+		if c := &rs.Contracts[i]; c.Aim == rules.AimTricks && !c.Open {
+			c.Join, c.Suspicion = true, true
+		}
+	}
 }
 
 // otherSets are the sets whose refusals these are; the default never gives them.

@@ -76,6 +76,14 @@ func procedureClauses() []Entry {
 			Unconfirmed: true,
 		},
 		{
+			ID: "decision:suspicion", Label: "Festlegung auf Verdacht", Source: decisionSource,
+			Text: Text{
+				De: "Ein verdecktes Negativspiel „auf Verdacht“ zu einem Besserrufer gilt wie weiter, bis ein anderer dasselbe „bei“ sagt. Dann gelten beide und gehen über den Besserrufer, wenn sie zusammen mehr wert sind.",
+				En: "A closed negative game said “on suspicion” over a Besserrufer counts as a pass until another says the same “bei”. Then both hold and outbid the Besserrufer, when together they are worth more.",
+			},
+			Unconfirmed: true,
+		},
+		{
 			ID: "decision:zwiccolo", Label: "Festlegung Zwiccolo", Source: decisionSource,
 			Text: Text{
 				De: "Zwiccolo und Triccolo liegen gleich über dem Spiel mit einem Stich weniger und zählen so viel wie der Piccolo.",

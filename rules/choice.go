@@ -8,19 +8,28 @@ import (
 )
 
 // A Choice is how Vorhand wants Trischaken played where the set leaves it to
-// her (Tirol). The zero Choice is the game as the contract stands.
+// her (Tirol), or how a negative game is bid beside another ("auf Verdacht"). The
+// zero Choice is the game as the contract stands.
 type Choice uint8
 
-// The choices; both may be made.
+// The choices. The first two may both be made, the others stand alone.
 const (
-	NoHead     Choice = 1 << iota // without Stichzwang
-	TalonFirst                    // the talon to the first six tricks
-	choiceLimit
+	NoHead      Choice = 1 // without Stichzwang
+	TalonFirst  Choice = 2 // the talon to the first six tricks
+	OnSuspicion Choice = 4 // counts as a pass until another says the same game "bei"
+	Beside      Choice = 5 // "bei" to a game that was said on suspicion
+	choiceLimit Choice = 6
 )
+
+// has reports whether ch says that Trischaken is played as want says.
+func (ch Choice) has(want Choice) bool { return ch < OnSuspicion && ch&want != 0 }
 
 // Allows reports whether c leaves ch to the bidder.
 func (rs *RuleSet) Allows(c *Contract, ch Choice) bool {
-	return ch < choiceLimit && (ch&NoHead == 0 || c.VorhandChoosesHead) && (ch&TalonFirst == 0 || c.VorhandChoosesTalon)
+	if ch == OnSuspicion || ch == Beside {
+		return c.Suspicion
+	}
+	return ch < OnSuspicion && (!ch.has(NoHead) || c.VorhandChoosesHead) && (!ch.has(TalonFirst) || c.VorhandChoosesTalon)
 }
 
 // Choices yields what the bidder of c may choose, the game as it stands aside.
@@ -37,7 +46,7 @@ func (rs *RuleSet) Choices(c *Contract) iter.Seq[Choice] {
 // DutyFor returns the duty of c as chosen.
 func (c *Contract) DutyFor(ch Choice) tarock.Duty {
 	d := c.Duty
-	if ch&NoHead != 0 {
+	if ch.has(NoHead) {
 		d.Head = false
 	}
 	return d
@@ -45,13 +54,13 @@ func (c *Contract) DutyFor(ch Choice) tarock.Duty {
 
 // TalonFor returns what becomes of the talon in c as chosen.
 func (c *Contract) TalonFor(ch Choice) TalonUse {
-	if ch&TalonFirst != 0 {
+	if ch.has(TalonFirst) {
 		return TalonFirstTricks
 	}
 	return c.Talon
 }
 
-var choiceNames = []string{"", "no_head", "talon_first", "no_head_talon_first"}
+var choiceNames = []string{"", "no_head", "talon_first", "no_head_talon_first", "on_suspicion", "beside"}
 
 // MarshalText implements [encoding.TextMarshaler].
 func (ch Choice) MarshalText() ([]byte, error) {

@@ -83,3 +83,16 @@ func (rs *RuleSet) Need() tarock.Thirds {
 	}
 	return 0
 }
+
+// Price returns what c is worth with the bird that belongs to it, the cheapest
+// where any will do.
+func (rs *RuleSet) Price(c *Contract) int {
+	least := 0
+	for i := range rs.Premiums {
+		p := &rs.Premiums[i]
+		if c.Bird && p.Kind == BirdPremium && (c.NamedBird == p.ID || c.NamedBird == NoPremium && (least == 0 || p.Announced < least)) {
+			least = p.Announced
+		}
+	}
+	return c.Value + least
+}

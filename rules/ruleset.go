@@ -59,6 +59,9 @@ type Contract struct {
 	// Join: others may say "bei" and play the same negative game at the same time,
 	// each for himself against all others.
 	Join bool `json:"join"`
+	// Suspicion: the game may be said "auf Verdacht" over a Besserrufer. It counts as
+	// a pass until another says it "bei"; together the two outbid the Besserrufer.
+	Suspicion bool `json:"suspicion"`
 	// Half: the game is worth half a point more; halves that remain at the end are
 	// dropped for each opponent. For negative games.
 	Half bool `json:"half"`

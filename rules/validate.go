@@ -61,6 +61,7 @@ func (v *validation) contract(rs *RuleSet, c *Contract, path string) {
 	v.positive(c.Value, path+".value")
 	v.positive(c.LostFactor, path+".lost_factor")
 	v.check(!c.Join || c.Aim == AimTricks, path+".join", "only a negative game is joined")
+	v.check(!c.Suspicion || c.Join, path+".suspicion", "only a game that is joined is said on suspicion")
 	v.check(!c.Half || c.Aim == AimTricks, path+".half", "only a negative game is worth half a point more")
 	v.positive(c.PremiumFactor, path+".premium_factor")
 	v.aim(rs, c, path)

@@ -146,7 +146,7 @@ func (p *printer) word(a engine.Action) string {
 	n := narrator{texts: p.texts, seat: tarock.NoSeat}
 	switch a := a.(type) {
 	case engine.Bid:
-		return n.bid(engine.BidSaid{Word: engine.WordBid, Contract: a.Contract, Premiums: a.Premiums})
+		return n.bid(engine.BidSaid{Word: engine.WordBid, Contract: a.Contract, Premiums: a.Premiums, Choice: a.Choice})
 	case engine.Hold:
 		return n.bid(engine.BidSaid{Word: engine.WordHold})
 	case engine.SayForehand:

@@ -119,6 +119,9 @@ func (n *narrator) bid(e engine.BidSaid) string {
 	case engine.WordPassOn:
 		return n.texts.Text("said.pass_on", nil)
 	}
+	if e.Choice != 0 {
+		return n.texts.Text("choice."+e.Choice.String(), explain.Values{"contract": n.contract(e.Contract)})
+	}
 	if e.Premiums == 0 {
 		return n.contract(e.Contract)
 	}
@@ -214,11 +217,11 @@ func (n *narrator) words(a engine.Action, v *engine.View) string {
 	case engine.ThrowIn:
 		return n.texts.Text("say.throw_in", nil)
 	case engine.Bid:
-		return n.bid(engine.BidSaid{Word: engine.WordBid, Contract: a.Contract, Premiums: a.Premiums})
+		return n.bid(engine.BidSaid{Word: engine.WordBid, Contract: a.Contract, Premiums: a.Premiums, Choice: a.Choice})
 	case engine.Hold:
 		highest := v.Bids[len(v.Bids)-1].Contract
 		for _, b := range v.Bids {
-			if b.Contract != rules.NoContract {
+			if b.Contract != rules.NoContract && b.Word != engine.WordSuspicion {
 				highest = b.Contract
 			}
 		}

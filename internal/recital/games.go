@@ -71,6 +71,9 @@ func (w writer) right(c *rules.Contract) string {
 	if c.Join {
 		right += ", " + w.t("recital.join")
 	}
+	if c.Suspicion {
+		right += ", " + w.t("recital.suspicion")
+	}
 	return right
 }
 

@@ -136,22 +136,31 @@ func bindsEach(rs *rules.RuleSet, fits func(*rules.Contract) bool) bool {
 
 // joining is the option of "bei": to play a negative game beside the declarer.
 func joining() Option {
+	closed := func(c *rules.Contract) bool { return c.Aim == rules.AimTricks && !c.Open }
 	may := map[string]func(*rules.Contract) bool{
-		"no":      func(*rules.Contract) bool { return false },
-		"piccolo": func(c *rules.Contract) bool { return c.ID == rules.Piccolo },
-		"equal":   func(c *rules.Contract) bool { return c.Aim == rules.AimTricks },
+		"no":        func(*rules.Contract) bool { return false },
+		"piccolo":   func(c *rules.Contract) bool { return c.ID == rules.Piccolo },
+		"equal":     func(c *rules.Contract) bool { return c.Aim == rules.AimTricks },
+		"suspicion": closed,
 	}
+	suspicion := func(c *rules.Contract, key string) bool { return key == "suspicion" && closed(c) }
 	return choice("join", "OPT-26", text("Bei einem Negativspiel mitspielen („bei“)", "Playing a negative game beside the declarer (“bei”)"), []Value{
-		no, value("piccolo", "nur beim Piccolo", "a Piccolo only"), value("equal", "bei jedem", "any"),
+		no, value("piccolo", "nur beim Piccolo", "a Piccolo only"), value("equal", "bei jedem", "any"), value("suspicion", "bei jedem verdeckten, auch auf Verdacht", "any with closed hands, also on suspicion"),
 	}, func(rs *rules.RuleSet) string {
-		for _, key := range []string{"no", "piccolo", "equal"} {
-			if !slices.ContainsFunc(rs.Contracts, func(c rules.Contract) bool { return c.Join != may[key](&c) }) {
+		for _, key := range []string{"no", "piccolo", "equal", "suspicion"} {
+			if !slices.ContainsFunc(rs.Contracts, func(c rules.Contract) bool { return c.Join != may[key](&c) || c.Suspicion != suspicion(&c, key) }) {
 				return key
 			}
 		}
 		return ""
 	}, func(rs *rules.RuleSet, v string) {
-		koenigrufen.Each(rs, func(c *rules.Contract) { c.Join = may[v](c) })
+		koenigrufen.Each(rs, func(c *rules.Contract) { c.Join, c.Suspicion = may[v](c), suspicion(c, v) })
+		rs.Bidding.Cites = cite(rs.Bidding.Cites, "decision:suspicion", v == "suspicion")
+	}).withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
+		if v == "suspicion" && firstBirdGame(rs) < 0 {
+			return noBirdGame
+		}
+		return rulebook.Text{}
 	})
 }
 

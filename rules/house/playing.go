@@ -131,24 +131,11 @@ func sortByPrice(rs *rules.RuleSet) {
 	for i := 1; i < len(rs.Contracts); i++ {
 		below[rs.Contracts[i].ID] = rs.Contracts[i-1].ID
 	}
-	slices.SortStableFunc(rs.Contracts, func(a, b rules.Contract) int { return price(rs, &a) - price(rs, &b) })
+	slices.SortStableFunc(rs.Contracts, func(a, b rules.Contract) int { return rs.Price(&a) - rs.Price(&b) })
 	for i := range rs.Contracts {
 		c := &rs.Contracts[i]
 		c.SameStep = c.SameStep && i > 0 && below[c.ID] == rs.Contracts[i-1].ID
 	}
-}
-
-// price is what a game is worth with the bird that belongs to it, the cheapest
-// where any will do.
-func price(rs *rules.RuleSet, c *rules.Contract) int {
-	least := 0
-	for i := range rs.Premiums {
-		p := &rs.Premiums[i]
-		if c.Bird && p.Kind == rules.BirdPremium && (c.NamedBird == p.ID || c.NamedBird == rules.NoPremium && (least == 0 || p.Announced < least)) {
-			least = p.Announced
-		}
-	}
-	return c.Value + least
 }
 
 func declarerLater() Option {

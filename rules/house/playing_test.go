@@ -99,6 +99,14 @@ const sevenWords = "0 rufer, 0 call D, 0 open, 0 take 1, 0 lay D1 D4 H2, 0 lie, 
 	"0 hirschkontra game:0 to 1, 0 good, 1 mordkontra game:0 to 0, 1 good, 2 good, 3 good, " +
 	"0 kontra-6 game:0 to 1, 0 good, 1 kontra-7 game:0 to 0"
 
+var suspicion = map[string]string{"join": "suspicion"}
+
+// suspected is a Piccolo on suspicion over a Besserrufer.
+const suspected = "0 forehand, 1 besserrufer, 2 piccolo !on_suspicion"
+
+// pair returns the game, who plays it and who plays it beside him.
+func pair(v engine.View) any { return fmt.Sprint(v.Contract, " ", v.Declarer, " ", v.Joined) }
+
 func score(s *engine.State) string { return fmt.Sprint(s.Phase, " ", s.Score()) }
 
 func contract(s *engine.State) string { return s.Contract.String() }
@@ -143,6 +151,21 @@ func TestOtherValues(t *testing.T) {
 		"both halves force it: it is shown":   {map[string]string{"discard_tarock": "never"}, seen(onlyTarocks, allPass+"0 dreier, 0 open, 0 take 1, 0 lay S7 T6 T5", 2, func(v engine.View) any { return v.Discard.Shown }), "T5 T6"},
 		"the half with the king comes first":  {map[string]string{"discard_tarock": "never", "king_half": "yes"}, after(tarocks, allPass+"0 rufer, 0 call D, 0 open, 0 take 1", allowed), "allowed"},
 		"without, the king may be left":       {map[string]string{"discard_tarock": "never"}, after(tarocks, allPass+"0 rufer, 0 call D, 0 open, 0 take 1", allowed), "half-forces-tarock"},
+		"on suspicion over a Besserrufer":     {suspicion, after(plain, suspected, allowed), "allowed"},
+		"not by every table":                  {map[string]string{"join": "equal"}, after(plain, suspected, allowed), "no-such-choice"},
+		"not over other games":                {suspicion, after(plain, "0 forehand, 1 dreier, 2 piccolo !on_suspicion", allowed), "no-suspicion"},
+		"it counts as a pass":                 {suspicion, after(plain, suspected+", 3 pass, 0 pass", contract), "besserrufer"},
+		"bei outbids the Besserrufer":         {suspicion, seen(plain, suspected+", 3 piccolo !beside, 0 pass, 1 pass", 0, pair), "piccolo 2 [3]"},
+		"bei to nothing":                      {suspicion, after(plain, "0 forehand, 1 besserrufer, 2 piccolo !beside", allowed), "nothing-beside"},
+		"bei to another game":                 {suspicion, after(plain, suspected+", 3 bettel !beside", allowed), "nothing-beside"},
+		"the second says bei":                 {suspicion, after(plain, suspected+", 3 piccolo !on_suspicion", allowed), "say-beside"},
+		"above both only what was above":      {suspicion, after(plain, suspected+", 3 piccolo !beside, 0 bettel", allowed), "bid-not-higher"},
+		"a higher game outbids both":          {suspicion, after(plain, suspected+", 3 piccolo !beside, 0 dreier, 1 pass, 2 pass", contract), "dreier"},
+		"the two cannot be held":              {suspicion, after(plain, suspected+", 3 piccolo !beside, 0 hold", allowed), "nothing-to-hold"},
+		"who has said bei says no Kontra":     {suspicion, after(plain, suspected+", 3 piccolo !beside, 0 pass, 1 pass, 2 lie, 3 kontra game:3", allowed), "kontra-not-yours"},
+		"nor bei again":                       {suspicion, after(plain, suspected+", 3 piccolo !beside, 0 pass, 1 pass, 2 lie, 3 join", allowed), "cannot-join"},
+		"and a third may still join":          {suspicion, seen(plain, suspected+", 3 piccolo !beside, 0 pass, 1 pass, 2 lie, 3 good, 0 join", 0, pair), "piccolo 2 [0 3]"},
+		"two cheap ones against a dear bird":  {map[string]string{"join": "suspicion", "besserrufer": "named"}, after(plain, "0 forehand, 1 uhurufer, 2 piccolo !on_suspicion", allowed), "no-suspicion"},
 		"a seventh Kontra":                    {map[string]string{"kontra_levels": "unlimited"}, after(plain, allPass+sevenWords, allowed), "allowed"},
 		"five words are the most":             {map[string]string{"kontra_levels": "5"}, after(plain, allPass+sevenWords, allowed), "kontra-too-high"},
 		"five suit cards are enough":          {map[string]string{"min_suits": "5"}, after(fewSuits, "0 farbensolo", allowed), "allowed"},

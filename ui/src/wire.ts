@@ -59,7 +59,7 @@ export type Phase =
   | 'answering'
   | 'ended'
 
-export type Word = 'forehand' | 'bid' | 'hold' | 'pass' | 'pass_on'
+export type Word = 'forehand' | 'bid' | 'hold' | 'pass' | 'pass_on' | 'suspicion' | 'beside'
 export type Party = 'declarers' | 'opponents' | '' | null
 export type Degree = 'impossible' | 'irregular'
 export type Clause = string
@@ -94,8 +94,8 @@ export type Action =
   | { type: 'play'; card: Card }
 export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>
 
-/** How Vorhand wants Trischaken played, where the rules leave it to her. */
-export type Choice = 'no_head' | 'talon_first' | 'no_head_talon_first'
+/** How Vorhand wants Trischaken played, or that a negative game is said on suspicion or "bei". */
+export type Choice = 'no_head' | 'talon_first' | 'no_head_talon_first' | 'on_suspicion' | 'beside'
 
 export interface BidSaid {
   seat: Seat
@@ -104,6 +104,8 @@ export interface BidSaid {
   premiums?: PremiumID[]
   choice?: Choice
   next: Seat
+  /** With 'beside': who said the game on suspicion. */
+  first?: Seat
 }
 
 export type Event =

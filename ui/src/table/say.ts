@@ -29,6 +29,8 @@ export function bidWords(bid: BidSaid): string {
     case 'hold':
       return t('said.hold')
     case 'bid':
+    case 'suspicion':
+    case 'beside':
       if (bid.choice) return t(`choice.${bid.choice}`, { contract: contractName(bid.contract) })
       return bid.premiums?.length
         ? t('said.bid_with', { contract: contractName(bid.contract), premiums: bid.premiums.map(premiumName).join(', ') })
