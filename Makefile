@@ -21,8 +21,11 @@ RACE := $(shell [ "$$($(GO) env CGO_ENABLED)" = 1 ] && command -v $$($(GO) env C
 SERVER = $(shell $(GO) list ./... | grep -E '^tarock/(cmd|internal/(browsertest|eventlog|killtest|load|table|web))(/|$$)')
 CORE = $(filter-out $(SERVER),$(shell $(GO) list ./...))
 
+# What make ui puts beside the pages.
+WASM := ui/public/sheet.wasm ui/public/wasm_exec.js
+
 UI_SOURCES := $(wildcard ui/index.html ui/*.ts ui/*.js ui/*.json) \
-	$(shell find ui/src ui/public -type f 2>/dev/null) $(wildcard internal/explain/*.json)
+	$(shell find ui/src -type f 2>/dev/null) $(filter-out $(WASM),$(wildcard ui/public/*)) $(wildcard internal/explain/*.json)
 
 .PHONY: run build ui test lint test-ui test-go test-long bench chromium clean
 
@@ -39,7 +42,20 @@ ui/node_modules/.package-lock.json: ui/package.json ui/package-lock.json
 	cd ui && npm ci --no-audit --no-fund
 	touch $@
 
-ui/dist/index.html: ui/node_modules/.package-lock.json $(UI_SOURCES)
+# The score sheet as WebAssembly, with what loads it: the browser knows no rules, it
+# asks the same code as the server. Vite takes both along into ui/dist.
+GO_SOURCES := go.mod $(shell find *.go cmd/sheetwasm scoresheet settle referee rules rulebook record engine \
+	internal/sheetform internal/explain -name '*.go' ! -name '*_test.go') $(wildcard internal/explain/*.json)
+
+ui/public/sheet.wasm: $(GO_SOURCES)
+	GOOS=js GOARCH=wasm $(GO) build -trimpath -ldflags='-s -w' -o $@ ./cmd/sheetwasm
+
+ui/public/wasm_exec.js: go.mod
+	cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" $@
+	chmod u+w $@
+	touch $@
+
+ui/dist/index.html: ui/node_modules/.package-lock.json $(UI_SOURCES) $(WASM)
 	cd ui && npx vite build
 	touch $@
 
@@ -51,6 +67,7 @@ lint: ui
 		[ -z "$$bad" ] || { printf 'not formatted (gofumpt):\n%s\n' "$$bad" >&2; exit 1; }
 	$(GO) vet ./...
 	$(GO) vet -tags crashpoints,long ./...
+	GOOS=js GOARCH=wasm $(GO) vet ./cmd/sheetwasm
 	$(TOOL) staticcheck ./...
 
 test-ui: ui
@@ -82,4 +99,4 @@ chromium:
 	fi
 
 clean:
-	rm -rf bin ui/node_modules ui/dist/assets ui/dist/index.html
+	rm -rf bin ui/node_modules ui/dist/assets ui/dist/index.html $(WASM)

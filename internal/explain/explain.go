@@ -30,7 +30,7 @@ func Languages() []string { return []string{"de", "en"} }
 // In returns the catalogue of a language, "de" or "en".
 func In(lang string) (*Catalogue, error) {
 	c := &Catalogue{lang: lang, texts: map[string]string{}}
-	for _, name := range []string{lang + ".json", "cli." + lang + ".json", "questions." + lang + ".json", "referee." + lang + ".json", "glossary." + lang + ".json"} {
+	for _, name := range []string{lang + ".json", "cli." + lang + ".json", "questions." + lang + ".json", "referee." + lang + ".json", "glossary." + lang + ".json", "scoresheet." + lang + ".json"} {
 		if err := c.read(name); err != nil {
 			return nil, fmt.Errorf("no catalogue for language %q: %w", lang, err)
 		}

@@ -116,7 +116,7 @@ func TestRoot(t *testing.T) {
 		"README.md": true, "go.mod": true, "go.sum": true,
 		"bot": true, "cmd": true, "docs": true, "engine": true, "internal": true, "playout": true, "record": true, "referee": true,
 		"belief": true, "rollout": true, "solver": true, "analysis": true,
-		"rulebook": true, "rules": true, "settle": true, "testdata": true, "tools": true, "ui": true,
+		"rulebook": true, "rules": true, "scoresheet": true, "settle": true, "testdata": true, "tools": true, "ui": true,
 		"bin": true, "data": true, // made by make, not kept
 	}
 	entries, err := os.ReadDir("../..")

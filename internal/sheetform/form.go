@@ -1,0 +1,216 @@
+// Package sheetform puts a score sheet into words: what can be entered under a rule
+// set, what an entry comes to, and the sheet as it is looked at. It is the same on
+// the server and, as WebAssembly, in the browser, which knows no rules.
+package sheetform
+
+import (
+	"tarock/internal/explain"
+	"tarock/rulebook"
+	"tarock/rules"
+	"tarock/scoresheet"
+)
+
+// A Set is a rule set that a sheet can use.
+type Set struct {
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Players int    `json:"players"`
+}
+
+// SetsOf lists the sets that a sheet can use.
+func SetsOf(texts *explain.Catalogue, sets []*rules.RuleSet) []Set {
+	list := []Set{}
+	for _, rs := range sets {
+		if rs.Seats == scoresheet.Seats {
+			list = append(list, Set{ID: rs.Ref.ID, Name: in(texts, rs.Name), Players: rs.Seats})
+		}
+	}
+	return list
+}
+
+// A Form is what can be entered under a rule set.
+type Form struct {
+	Set             rules.Ref  `json:"set"`
+	Name            string     `json:"name"`
+	Contracts       []Contract `json:"contracts"`        // in the order of the ladder, without those of Trischaken
+	Trischaken      []Named    `json:"trischaken"`       // games without sides
+	TrischakenUnits []Named    `json:"trischaken_units"` // how their counts are typed
+	KontraWords     []string   `json:"kontra_words"`     // level 1 first
+	KontraInSchrift bool       `json:"kontra_in_schrift"`
+	OwnKing         bool       `json:"own_king"` // called_king may be the declarer's
+	// Mondfang: the set has a premium for it; else an entry may say mond_caught.
+	Mondfang bool    `json:"mondfang"`
+	Reasons  []Named `json:"reasons"` // of numbers that no ordinary game has
+}
+
+// A Named is an id and what it is called.
+type Named struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// A Contract is one game with a declarer.
+type Contract struct {
+	ID         rules.ContractID `json:"id"`
+	Name       string           `json:"name"`
+	Value      int              `json:"value"` // per opponent
+	Half       bool             `json:"half"`  // and half a point more
+	LostFactor int              `json:"lost_factor"`
+	Family     string           `json:"family"` // "positive", "negative"
+	Partner    string           `json:"partner"`
+	Needs      string           `json:"needs"` // "won", always: a count or tricks may be given
+	Tricks     int              `json:"tricks"`
+	Vorhand    bool             `json:"vorhand_only"`
+	Schleifen  bool             `json:"schleifen"`
+	Join       bool             `json:"join"` // others may say "bei"
+	Solo       bool             `json:"solo"` // premiums count double
+	Bird       bool             `json:"bird"` // a bird has to be announced
+	Birds      []Named          `json:"birds"`
+	Kontra     string           `json:"kontra"` // "none", "game", "each"
+	Premiums   []Premium        `json:"premiums"`
+	Valat      *ValatForm       `json:"valat"`
+}
+
+// A Premium is one that counts in a game.
+type Premium struct {
+	ID         rules.PremiumID `json:"id"`
+	Name       string          `json:"name"`
+	Announced  int             `json:"announced"` // per opponent; 0: it cannot be announced
+	Silent     int             `json:"silent"`
+	Parties    []string        `json:"parties"`            // who can make it
+	Announcers []string        `json:"announcers"`         // who can announce it
+	SilentOnly bool            `json:"silent_only"`        //
+	SilentFail bool            `json:"silent_fail"`        // one that fails silently costs
+	Exclusive  bool            `json:"exclusive"`          // only one side can make it
+	Pair       bool            `json:"pair"`               // settled between who caught and who lost a card
+	MoneyOnly  bool            `json:"money_only"`         //
+	IsBird     bool            `json:"is_bird"`            //
+	KingOnly   bool            `json:"needs_king_in_play"` // not with the called king in an untouched talon
+}
+
+// A ValatForm is what all tricks are worth in a game.
+type ValatForm struct {
+	Name       string   `json:"name"`
+	Announced  int      `json:"announced"`
+	Silent     int      `json:"silent"`
+	Adds       bool     `json:"adds"` // beside the game; else in its place
+	Announcers []string `json:"announcers"`
+}
+
+// FormOf returns what can be entered under rs.
+func FormOf(texts *explain.Catalogue, rs *rules.RuleSet) Form {
+	f := Form{
+		Set: rs.Ref, Name: in(texts, rs.Name), Contracts: []Contract{}, Trischaken: []Named{}, KontraWords: []string{},
+		KontraInSchrift: rs.Kontra.InScore, OwnKing: rs.Call.OwnKing, Mondfang: rs.Premium(rules.Mondfang) != nil,
+		TrischakenUnits: named(texts, "scoresheet.unit.", string(scoresheet.InBlatt), string(scoresheet.InThirds), string(scoresheet.InPoints)),
+		Reasons: named(texts, "scoresheet.reason.", string(scoresheet.ForRenonce), string(scoresheet.ForOwnKing), string(scoresheet.ForKontra),
+			string(scoresheet.ForJungfrau), string(scoresheet.ForElse)),
+	}
+	for level := 1; level <= rs.Kontra.Levels; level++ {
+		if key := kontraKey(level); texts.Has(key) {
+			f.KontraWords = append(f.KontraWords, texts.Text(key, nil))
+		}
+	}
+	for i := range rs.Contracts {
+		c := &rs.Contracts[i]
+		if c.Aim == rules.AimFewest {
+			f.Trischaken = append(f.Trischaken, Named{ID: c.ID.String(), Name: contractName(texts, c.ID)})
+			continue
+		}
+		f.Contracts = append(f.Contracts, contractOf(texts, rs, c))
+	}
+	return f
+}
+
+func contractOf(texts *explain.Catalogue, rs *rules.RuleSet, c *rules.Contract) Contract {
+	out := Contract{
+		ID: c.ID, Name: contractName(texts, c.ID), Value: c.Value, Half: c.Half, LostFactor: c.LostFactor, Family: "positive", Partner: "no",
+		Needs: "won", Tricks: c.Tricks, Vorhand: c.Right != rules.Anyone, Join: c.Join, Solo: c.PremiumFactor > 1, Bird: c.Bird,
+		Schleifen: rs.Call.GiveUp && c.Talon == rules.TalonHalf && c.Side == rules.CallsKing,
+		Birds:     []Named{}, Premiums: []Premium{},
+		Kontra: map[rules.KontraMode]string{rules.NoKontra: "none", rules.KontraAll: "game", rules.KontraEach: "each"}[c.Kontra],
+	}
+	if c.Aim == rules.AimTricks {
+		out.Family = "negative"
+	}
+	if c.Side == rules.CallsKing {
+		out.Partner = "yes"
+	}
+	for id := range c.Premiums.All() {
+		p := rs.Premium(id)
+		if p == nil {
+			continue
+		}
+		row := premiumOf(texts, rs, c, p)
+		out.Premiums = append(out.Premiums, row)
+		if c.Bird && p.Kind == rules.BirdPremium && (c.NamedBird == rules.NoPremium || c.NamedBird == id) {
+			out.Birds = append(out.Birds, Named{ID: id.String(), Name: row.Name})
+		}
+	}
+	if c.Premiums.Has(rules.Valat) {
+		out.Valat = valatOf(texts, rs, c)
+	}
+	return out
+}
+
+// The parties of a form.
+const (
+	declarers = "declarers"
+	opponents = "opponents"
+)
+
+func premiumOf(texts *explain.Catalogue, rs *rules.RuleSet, c *rules.Contract, p *rules.Premium) Premium {
+	out := Premium{
+		ID: p.ID, Name: texts.Text("premium."+p.ID.String(), nil), Announced: p.Announced * c.PremiumFactor, Silent: p.Silent * c.PremiumFactor,
+		Parties: []string{declarers}, Announcers: []string{}, SilentOnly: p.Announced == 0, SilentFail: p.SilentFailCosts,
+		Exclusive: p.Kind != rules.HandPremium, Pair: p.Between, MoneyOnly: p.MoneyOnly, IsBird: p.Kind == rules.BirdPremium,
+		KingOnly: p.Kind == rules.KingPremium,
+	}
+	if p.Kind != rules.KingPremium {
+		out.Parties = append(out.Parties, opponents)
+	}
+	if p.Announced > 0 {
+		out.Announcers = append(out.Announcers, declarers)
+		if c.OpponentPremiums.Has(p.ID) && p.Kind != rules.KingPremium || p.Kind == rules.KingPremium && rs.Renonce.FalseKingLosesPremium {
+			out.Announcers = append(out.Announcers, opponents)
+		}
+	}
+	return out
+}
+
+func valatOf(texts *explain.Catalogue, rs *rules.RuleSet, c *rules.Contract) *ValatForm {
+	v := &rs.Valat
+	out := &ValatForm{
+		Name: texts.Text("premium.valat", nil), Adds: v.Adds(), Announced: v.AnnouncedPoints, Silent: v.SilentPoints, Announcers: []string{declarers},
+	}
+	if !v.Adds() {
+		out.Announced, out.Silent = c.Value*v.AnnouncedFactor, c.Value*v.SilentFactor
+	}
+	if v.SoloDoubles {
+		out.Announced, out.Silent = out.Announced*c.PremiumFactor, out.Silent*c.PremiumFactor
+	}
+	if c.OpponentPremiums.Has(rules.Valat) {
+		out.Announcers = append(out.Announcers, opponents)
+	}
+	return out
+}
+
+func named(texts *explain.Catalogue, prefix string, ids ...string) []Named {
+	list := []Named{}
+	for _, id := range ids {
+		list = append(list, Named{ID: id, Name: texts.Text(prefix+id, nil)})
+	}
+	return list
+}
+
+func contractName(texts *explain.Catalogue, id rules.ContractID) string {
+	return texts.Text("contract."+id.String(), nil)
+}
+
+// in returns text in the language of texts.
+func in(texts *explain.Catalogue, text rulebook.Text) string {
+	if texts.Lang() == "en" {
+		return text.En
+	}
+	return text.De
+}

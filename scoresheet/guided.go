@@ -1,0 +1,337 @@
+package scoresheet
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tarock"
+	"tarock/rules"
+	"tarock/settle"
+)
+
+// guided settles a game with a declarer.
+func (b *book) guided(p *Proposal, g *Guided) *Refusal {
+	id := b.rs.Named(g.Contract, g.Bird)
+	c := b.rs.Contract(id)
+	switch {
+	case c == nil:
+		return refuse(Impossible, "contract", "%q is not a game of %s", g.Contract, b.rs.Ref.ID)
+	case c.Aim == rules.AimFewest:
+		return refuse(Impossible, "contract", "%q has no sides: it is written by the counts of all", g.Contract)
+	}
+	d := guidedDeal{rs: b.rs, c: c, g: g, seating: &p.Seating}
+	if err := d.fill(); err != nil {
+		return err
+	}
+	p.Value.Mondfang = slices.ContainsFunc(g.Premiums, func(q Premium) bool { return q.Kind == rules.Mondfang && q.Made })
+	err := b.settled(p, func(rs *rules.RuleSet, times int) (settle.Settlement, error) {
+		o := d.o
+		o.Multiplier = times
+		return settle.Deal(rs, o)
+	})
+	if err == nil && d.counted {
+		err = impossible(settle.CheckTogether(b.rs, d.o))
+	}
+	p.Value.Won = slices.ContainsFunc(p.Lines, func(l settle.Line) bool {
+		return l.Item.Kind != settle.PremiumItem && l.Item.Kind != settle.JoinedItem && l.Won == (l.Party == settle.Declarers)
+	})
+	return d.renamed(err)
+}
+
+// A guidedDeal turns an entry into the outcome of a deal.
+type guidedDeal struct {
+	rs      *rules.RuleSet
+	c       *rules.Contract
+	g       *Guided
+	seating *Seating
+	o       settle.Outcome
+	counted bool // the exact count was given
+}
+
+func (d *guidedDeal) fill() *Refusal {
+	declarer, err := d.seat("declarer", d.g.Declarer)
+	if err != nil {
+		return err
+	}
+	d.o = settle.Outcome{
+		Contract: d.c.ID, Declarer: declarer, Partner: tarock.NoSeat, CalledKing: d.g.CalledKing, GivenUp: d.g.GivenUp,
+	}
+	if d.c.Right != rules.Anyone && d.rs.Bidding.FourKingsPassOn {
+		d.o.Vorhand = declarer // the first has given her place away
+	}
+	for _, step := range []func() *Refusal{d.sides, d.bird, d.result, d.kontras, d.premiums, d.valat, d.joined} {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// seat returns where a person plays.
+func (d *guidedDeal) seat(path string, person int) (tarock.Seat, *Refusal) {
+	seat := slices.Index(d.seating.Active[:], person)
+	if seat < 0 {
+		return tarock.NoSeat, refuse(SitsOut, path, "person %d does not play this deal", person).with("person", person)
+	}
+	return tarock.Seat(seat), nil
+}
+
+// sides finds the partner. Without one the called king was in the talon, unless the
+// entry says otherwise.
+func (d *guidedDeal) sides() *Refusal {
+	if d.g.Partner != nil {
+		partner, err := d.seat("partner", *d.g.Partner)
+		if err != nil {
+			return err
+		}
+		d.o.Partner = partner
+	}
+	if d.c.Side == rules.CallsKing && d.o.CalledKing == settle.NoKing {
+		if d.o.CalledKing = settle.KingInTalon; d.g.Partner != nil {
+			d.o.CalledKing = settle.KingAtPartner
+		}
+	}
+	return nil
+}
+
+// bird names the bird where the bid, or giving up, stands on it.
+func (d *guidedDeal) bird() *Refusal {
+	if d.g.Bird == rules.NoPremium {
+		return nil
+	}
+	if !d.c.Bird {
+		return refuse(Impossible, "bird", "in %q no bird belongs to the bid", d.c.ID)
+	}
+	d.o.Bird = d.g.Bird
+	return nil
+}
+
+// Where only won or lost is known, a count that is one or the other under any rule.
+const (
+	surelyWon  = tarock.PackThirds - 4
+	surelyLost = 4
+)
+
+func (d *guidedDeal) result() *Refusal {
+	switch {
+	case d.g.GivenUp:
+		if d.g.Won != nil && *d.g.Won || d.g.Thirds != nil || d.g.Count != "" || d.g.Tricks != nil {
+			return refuse(Impossible, "won", "a game that is given up is lost")
+		}
+		return nil
+	case d.c.Aim == rules.AimTricks:
+		return d.tricks()
+	default:
+		return d.thirds()
+	}
+}
+
+func (d *guidedDeal) tricks() *Refusal {
+	switch {
+	case d.g.Thirds != nil || d.g.Count != "":
+		return refuse(Impossible, "count", "%q is played for tricks", d.c.ID)
+	case d.g.Tricks != nil:
+		d.o.DeclarerTricks = *d.g.Tricks
+		if d.g.Won != nil && *d.g.Won != (*d.g.Tricks == d.c.Tricks) {
+			return refuse(Impossible, "won", "does not go with %d tricks", *d.g.Tricks)
+		}
+	case d.g.Won == nil:
+		return refuse(BadValue, "won", "is missing")
+	default:
+		d.o.DeclarerTricks = tricksOf(d.c, *d.g.Won)
+	}
+	return nil
+}
+
+// tricksOf returns tricks with which c is won or lost.
+func tricksOf(c *rules.Contract, won bool) int {
+	if won {
+		return c.Tricks
+	}
+	if c.Tricks > 0 {
+		return 0
+	}
+	return 1
+}
+
+func (d *guidedDeal) thirds() *Refusal {
+	count, given, err := d.count()
+	if err != nil {
+		return err
+	}
+	switch {
+	case d.g.Tricks != nil:
+		return refuse(Impossible, "tricks", "%q is played for points", d.c.ID)
+	case given:
+		d.o.DeclarerThirds, d.counted = count, true
+		if need := d.need(); d.g.Won != nil && *d.g.Won != (count >= need) {
+			return refuse(Impossible, "won", "does not go with %d thirds: %d win", count, need)
+		}
+	case d.g.Won != nil && *d.g.Won:
+		d.o.DeclarerThirds = surelyWon
+	case d.g.Won != nil:
+		d.o.DeclarerThirds = surelyLost
+	default:
+		return d.byValat()
+	}
+	return nil
+}
+
+// byValat finds the result in who has taken all tricks, or in an announced Valat that
+// takes the place of the game.
+func (d *guidedDeal) byValat() *Refusal {
+	v := d.g.Valat
+	switch {
+	case v != nil && v.MadeBy == settle.Declarers:
+		d.o.DeclarerThirds = surelyWon
+	case v != nil && v.MadeBy == settle.Opponents, v != nil && v.AnnouncedBy != settle.NoParty && !d.rs.Valat.Adds():
+		d.o.DeclarerThirds = surelyLost
+	default:
+		return refuse(BadValue, "won", "is missing")
+	}
+	return nil
+}
+
+// need returns what wins, which a Kontra may change.
+func (d *guidedDeal) need() tarock.Thirds {
+	if d.rs.Kontra.OpponentsNeed > 0 && d.g.GameKontra > 0 {
+		return tarock.PackThirds - d.rs.Kontra.OpponentsNeed + 1
+	}
+	return d.c.Need
+}
+
+// count reads the exact count, if there is one.
+func (d *guidedDeal) count() (count tarock.Thirds, given bool, err *Refusal) {
+	if d.g.Count != "" {
+		count, ok := ReadCount(d.g.Count, InBlatt)
+		if !ok {
+			return 0, false, refuse(BadNumber, "count", "%.20q is not a count", d.g.Count).with("text", short(d.g.Count))
+		}
+		if d.g.Thirds != nil && *d.g.Thirds != int(count) {
+			return 0, false, refuse(Impossible, "thirds", "is another count than %.20q", d.g.Count)
+		}
+		return count, true, nil
+	}
+	if d.g.Thirds == nil {
+		return 0, false, nil
+	}
+	if *d.g.Thirds < 0 || *d.g.Thirds > int(tarock.PackThirds) {
+		return 0, false, refuse(Impossible, "thirds", "must be 0 to %d, is %d", tarock.PackThirds, *d.g.Thirds)
+	}
+	return tarock.Thirds(*d.g.Thirds), true, nil
+}
+
+func (d *guidedDeal) kontras() *Refusal {
+	var err *Refusal
+	if d.o.GameKontra, err = d.chain("game_kontra", d.g.GameKontra, settle.Declarers); err != nil {
+		return err
+	}
+	for _, person := range sortedKeys(d.g.Kontras) {
+		path := fmt.Sprintf("kontra_by_opponent.%d", person)
+		seat, err := d.seat(path, person)
+		if err != nil {
+			return err
+		}
+		d.o.OpponentKontras[seat] = d.g.Kontras[person]
+	}
+	return nil
+}
+
+// chain returns so many words on an item of owner, of the other side first.
+func (d *guidedDeal) chain(path string, level int, owner settle.Party) (settle.Chain, *Refusal) {
+	if level < 0 || level > d.rs.Kontra.Levels {
+		return nil, refuse(Impossible, path, "must be 0 to %d, is %d", d.rs.Kontra.Levels, level)
+	}
+	opponent := tarock.Seat(0)
+	for d.o.Side(opponent) != settle.Opponents {
+		opponent++
+	}
+	words := [...]tarock.Seat{opponent, d.o.Declarer}
+	if owner == settle.Opponents {
+		words = [...]tarock.Seat{d.o.Declarer, opponent}
+	}
+	var chain settle.Chain
+	for i := range level {
+		chain = append(chain, words[i%2])
+	}
+	return chain, nil
+}
+
+func (d *guidedDeal) premiums() *Refusal {
+	for i, q := range d.g.Premiums {
+		path := pathIndex("premiums", i)
+		p := settle.PremiumOutcome{Kind: q.Kind, Party: q.Party, Announced: q.Announced, Made: q.Made}
+		var err *Refusal
+		if p.Kontra, err = d.chain(path+".kontra", q.Kontra, q.Party); err != nil {
+			return err
+		}
+		if q.Pair != nil {
+			for j, person := range q.Pair {
+				seat, err := d.seat(fmt.Sprintf("%s.pair[%d]", path, j), person)
+				if err != nil {
+					return err
+				}
+				p.Pair = append(p.Pair, seat)
+			}
+		}
+		d.o.Premiums = append(d.o.Premiums, p)
+	}
+	return nil
+}
+
+func (d *guidedDeal) valat() *Refusal {
+	v := d.g.Valat
+	if v == nil {
+		return nil
+	}
+	d.o.Valat = settle.ValatOutcome{AnnouncedBy: v.AnnouncedBy, MadeBy: v.MadeBy}
+	var err *Refusal
+	d.o.Valat.Kontra, err = d.chain("valat.kontra", v.Kontra, v.AnnouncedBy)
+	return err
+}
+
+func (d *guidedDeal) joined() *Refusal {
+	for i, j := range d.g.Joined {
+		seat, err := d.seat(pathIndex("joined", i)+".person", j.Person)
+		if err != nil {
+			return err
+		}
+		d.o.Joined = append(d.o.Joined, settle.Joined{Seat: seat, Tricks: tricksOf(d.c, j.Won)})
+	}
+	return nil
+}
+
+// renamed puts the names of an entry into an error about an outcome.
+func (d *guidedDeal) renamed(err *Refusal) *Refusal {
+	if err == nil || err.Code != Impossible {
+		return err
+	}
+	for _, name := range []struct{ outcome, entry string }{
+		{"declarer_thirds", "count"},
+		{"declarer_tricks", "tricks"},
+		{"kontra_by_opponent[", "kontra_by_opponent."},
+		{"multiplier", ""},
+	} {
+		if rest, ok := strings.CutPrefix(err.Path, name.outcome); ok {
+			err.Path = strings.TrimSuffix(name.entry+rest, "]")
+			if seat := strings.TrimPrefix(err.Path, "kontra_by_opponent."); len(seat) == 1 && seat[0] >= '0' && seat[0] < '0'+Seats {
+				err.Path = fmt.Sprintf("kontra_by_opponent.%d", d.seating.Active[seat[0]-'0'])
+			}
+			break
+		}
+	}
+	return err
+}
+
+// impossible says that no deal can be as an entry says.
+func impossible(err error) *Refusal {
+	if err == nil {
+		return nil
+	}
+	if bad, ok := errors.AsType[*settle.FieldError](err); ok {
+		return refuse(Impossible, bad.Path, "%s", bad.Why)
+	}
+	return refuse(Impossible, "", "%s", err)
+}
