@@ -94,6 +94,27 @@ type (
 	Play struct {
 		Card tarock.Card `json:"card"`
 	}
+
+	// TakeBack takes the own card of the trick that lies back into the hand, with
+	// what was laid after it. This and what follows belong to deals that record.
+	TakeBack struct{}
+
+	// TurnTrick turns the full trick, after which no card goes back any more.
+	TurnTrick struct{}
+
+	// LayDown lays the own hand down before the end. The deal goes on open.
+	LayDown struct{}
+
+	// Hint asks all to look at their cards, and names nobody.
+	Hint struct{}
+
+	// Claim is "Renonce!": the referee looks at what was played.
+	Claim struct{}
+
+	// Rule is the answer of the referee to a claim. No seat does it: see [Carry].
+	Rule struct {
+		Ruling
+	}
 )
 
 func (SayForehand) action() {}
@@ -114,6 +135,12 @@ func (Lie) action()         {}
 func (Join) action()        {}
 func (Good) action()        {}
 func (Play) action()        {}
+func (TakeBack) action()    {}
+func (TurnTrick) action()   {}
+func (LayDown) action()     {}
+func (Hint) action()        {}
+func (Claim) action()       {}
+func (Rule) action()        {}
 
 // An ItemID names what a Kontra is said on: the game, or a premium that a seat
 // has announced. In positive games the game item carries the declarer's seat,

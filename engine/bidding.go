@@ -210,9 +210,7 @@ func checkQualified(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Cont
 		v.cards = rs.BidBirds(c)
 		return v
 	}
-	if suits := (hand & tarock.SuitCards).Len(); c.Talon == rules.TalonOpponents && suits < c.MinSuits {
-		v := no(FewSuitCards).withContract(c.ID)
-		v.number = c.MinSuits
+	if v := checkSuitCards(hand, c); v.code != "" {
 		return v
 	}
 	if c.Side == rules.CallsKing && hand.Contains(tarock.Kings) && !rs.Bidding.FourKingsMayCall && !rs.Call.Queens {
@@ -225,6 +223,25 @@ func checkQualified(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Cont
 		if r := checkPremium(rs, s, seat, c, c.Premiums, id); r.code != "" {
 			return r
 		}
+	}
+	return checkTogether(rs, c, premiums)
+}
+
+// checkSuitCards asks whether the hand has the suit cards that c needs.
+func checkSuitCards(hand tarock.Hand, c *rules.Contract) verdict {
+	if suits := (hand & tarock.SuitCards).Len(); c.Talon == rules.TalonOpponents && suits < c.MinSuits {
+		v := no(FewSuitCards).withContract(c.ID)
+		v.number = c.MinSuits
+		return v
+	}
+	return yes
+}
+
+// checkTogether asks whether the premiums of a bid may be announced with it, and
+// beside each other.
+func checkTogether(rs *rules.RuleSet, c *rules.Contract, premiums rules.PremiumSet) verdict {
+	if premiums != 0 && !c.AnnounceWithBid {
+		return no(NoPremiumsWithBid).withContract(c.ID)
 	}
 	if barredByValat(rs, premiums) {
 		v := no(CardsBesideValat).withContract(c.ID)

@@ -176,6 +176,18 @@ const (
 	KeepAnnounced Code = "keep-announced"
 	// CardNotHeld: the card is not in the hand.
 	CardNotHeld Code = "card-not-held"
+
+	// At a table that records.
+
+	// NotRecording: this table refuses what is irregular, so that there is nothing to
+	// take back or to claim.
+	NotRecording Code = "not-recording"
+	// NoCardLies: no card of this seat lies in a trick that is not turned.
+	NoCardLies Code = "no-card-lies"
+	// NothingToTurn: no full trick lies.
+	NothingToTurn Code = "nothing-to-turn"
+	// SaidJustNow: said, and nothing has happened since.
+	SaidJustNow Code = "said-just-now"
 )
 
 // topics says which clauses a code cites.
@@ -204,6 +216,7 @@ var topics = map[Code]rules.Topic{
 	LeadSuitFirst: rules.LeadFarbenspiel, MustFollowSuit: rules.Farbzwang, MustPlayTarock: rules.Tarockzwang,
 	MustHeadTrick: rules.Stichzwang, PagatTooEarly: rules.PagatLast, HigherBirdFirst: rules.HigherBirdFirst,
 	KeepAnnounced: rules.Praemienzwang, CardNotHeld: rules.TurnOrder,
+	NotRecording: rules.HardBreach, NoCardLies: rules.CardLies, NothingToTurn: rules.CardLies, SaidJustNow: rules.ClaimTime,
 }
 
 // Codes returns every code, for tests and catalogues.

@@ -20,10 +20,15 @@ import (
 // has to be thrown in. It is an error when they are not the pack of the
 // rule set.
 func Start(rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) ([]Event, error) {
+	return StartIn(Enforcing, rs, hands, talon)
+}
+
+// StartIn is [Start] for a table that enforces the rules or records.
+func StartIn(m Manner, rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) ([]Event, error) {
 	if err := checkDeal(rs, hands, talon); err != nil {
 		return nil, err
 	}
-	events := []Event{DealStarted{Rules: rs.Ref, House: rs.House, Seats: rs.Seats}, CardsDealt{Hands: hands, Talon: talon}}
+	events := []Event{DealStarted{Rules: rs.Ref, House: rs.House, Seats: rs.Seats, Manner: m}, CardsDealt{Hands: hands, Talon: talon}}
 	for seat, hand := range hands[:rs.Seats] {
 		if throw, poor := rs.Deal.Judge(hand); throw == rules.MustThrowIn {
 			return append(events, ThrownIn{Seat: tarock.Seat(seat), Hand: hand, Poor: poor}, PhaseBegan{Phase: PhaseEnded, Turn: tarock.NoSeat}), nil
@@ -78,18 +83,38 @@ func Advance(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action, events []E
 	return advance(rs, s, seat, a, events), nil
 }
 
-// Check returns why seat may not do a in s, and nil when it may.
+// Check returns why seat may not do a in s, and nil when it may. A deal that records
+// lets a breach of the rules lie.
 func Check(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) *Refusal {
-	return judge(rs, s, seat, a).refusal(rs, seat)
+	return permit(rs, s, seat, a).refusal(rs, seat)
+}
+
+// permit asks what is refused in s: what the rules forbid, or where the deal records
+// what nobody could do.
+func permit(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) verdict {
+	v := judge(rs, s, seat, a)
+	if s.real.manner == Recording {
+		return tolerant(rs, s, seat, a, v)
+	}
+	if _, plays := a.(Play); plays && s.Phase == PhasePlaying && seat != s.Turn {
+		return no(NotYourTurn)
+	}
+	return v
 }
 
 // judge asks all the rules about a.
 func judge(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) verdict {
+	if v, ok := checkReal(s, seat, a); ok {
+		return v
+	}
 	if s.Phase == PhaseEnded || s.Phase == PhaseDealing {
 		return no(DealOver)
 	}
 	if k, ok := a.(SayKontra); ok && s.Phase == PhasePlaying {
 		return checkLateKontra(rs, s, seat, k)
+	}
+	if play, ok := a.(Play); ok && s.Phase == PhasePlaying {
+		return judgePlay(rs, s, seat, play.Card)
 	}
 	if seat != s.Turn {
 		return no(NotYourTurn)
@@ -162,8 +187,6 @@ func check(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) verdict {
 		return checkJoin(rs, s, seat)
 	case Good:
 		return yes
-	case Play:
-		return checkPlay(rs, s, seat, a.Card)
 	}
 	panic(fmt.Sprintf("engine: unknown action %T", a))
 }
@@ -224,6 +247,8 @@ func advance(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action, events []E
 		st.good(seat)
 	case Play:
 		st.play(seat, a.Card)
+	default:
+		st.advanceReal(seat, a)
 	}
 	return st.events
 }

@@ -79,5 +79,9 @@ func checkDiscardCard(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock
 func (st *step) layAway(seat tarock.Seat, cards tarock.Hand) {
 	shown, _ := st.c.CheckDiscard(st.s.hands[seat], cards, st.s.bidBirds(st.rs, st.c, seat))
 	st.emit(CardsLaidAway{Seat: seat, Count: cards.Len(), Cards: cards, Shown: shown})
+	if st.s.real.mendTurn != tarock.NoSeat {
+		st.emit(PhaseBegan{Phase: st.s.real.mend, Turn: st.s.real.mendTurn})
+		return
+	}
 	st.emit(PhaseBegan{Phase: PhaseAnnouncing, Turn: seat})
 }

@@ -16,9 +16,10 @@ type (
 	// DealStarted opens a deal under a rule set. House says how the set was made
 	// where it is no published one, so that the log alone tells what was played.
 	DealStarted struct {
-		Rules rules.Ref    `json:"rules"`
-		House *rules.House `json:"house,omitzero"`
-		Seats int          `json:"seats"`
+		Rules  rules.Ref    `json:"rules"`
+		House  *rules.House `json:"house,omitzero"`
+		Seats  int          `json:"seats"`
+		Manner Manner       `json:"manner,omitzero"`
 	}
 
 	// CardsDealt gives every seat its hand; the talon lies in two halves.
@@ -173,6 +174,56 @@ type (
 		Cards tarock.Hand `json:"cards"`
 	}
 
+	// TrickLies: the trick is full and lies open until it is turned; Winner has it.
+	TrickLies struct {
+		Winner tarock.Seat `json:"winner"`
+	}
+
+	// TrickTurned: Seat has turned the trick that lies. Who leads on turns it, too,
+	// without this.
+	TrickTurned struct {
+		Seat tarock.Seat `json:"seat"`
+	}
+
+	// CardTakenBack returns the last Count cards of the trick to their hands, of which
+	// the first is Card, which Seat has taken back.
+	CardTakenBack struct {
+		Seat  tarock.Seat `json:"seat"`
+		Card  tarock.Card `json:"card"`
+		Count int         `json:"count"`
+		Next  tarock.Seat `json:"next"`
+	}
+
+	// HandLaidDown lays a hand open before the end.
+	HandLaidDown struct {
+		Seat  tarock.Seat `json:"seat"`
+		Cards tarock.Hand `json:"cards"`
+	}
+
+	// Hinted: Seat asks all to look at their cards.
+	Hinted struct {
+		Seat tarock.Seat `json:"seat"`
+	}
+
+	// RenonceClaimed is "Renonce!". Seat is NoSeat where the cards themselves show it:
+	// what was played cannot be settled.
+	RenonceClaimed struct {
+		Seat tarock.Seat `json:"seat"`
+	}
+
+	// Ruled is what the referee has found. What follows from it are events of their
+	// own.
+	Ruled struct {
+		Ruling
+	}
+
+	// DiscardReturned gives the declarer his discard back, to lay away anew.
+	DiscardReturned struct {
+		Seat  tarock.Seat `json:"seat"`
+		Count int         `json:"count"`
+		Cards tarock.Hand `json:"cards"`
+	}
+
 	// DealEnded ends the play and opens all cards. Stopped: a negative game was
 	// lost for certain before its last trick. Unplayed: a game that nobody said a
 	// word on is paid as won.
@@ -213,6 +264,14 @@ func (TrickTaken) event()       {}
 func (TalonTurned) event()      {}
 func (HandsShown) event()       {}
 func (TalonGiven) event()       {}
+func (TrickLies) event()        {}
+func (TrickTurned) event()      {}
+func (CardTakenBack) event()    {}
+func (HandLaidDown) event()     {}
+func (Hinted) event()           {}
+func (RenonceClaimed) event()   {}
+func (Ruled) event()            {}
+func (DiscardReturned) event()  {}
 func (DealEnded) event()        {}
 func (DealSettled) event()      {}
 

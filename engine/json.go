@@ -33,6 +33,7 @@ var actionCodec = newCodec("action", map[string]any{
 	"call": CallKing{}, "call-fourth": CallFourth{},
 	"open-talon": OpenTalon{}, "take-half": TakeHalf{}, "give-up": GiveUp{}, "lay-away": LayAway{},
 	"announce": Announce{}, "kontra": SayKontra{}, "lie": Lie{}, "join": Join{}, "good": Good{}, "play": Play{},
+	"take-back": TakeBack{}, "turn-trick": TurnTrick{}, "lay-down": LayDown{}, "hint": Hint{}, "claim": Claim{}, "rule": Rule{},
 })
 
 var eventCodec = newCodec("event", map[string]any{
@@ -43,6 +44,8 @@ var eventCodec = newCodec("event", map[string]any{
 	"lain": Lain{}, "good_said": GoodSaid{}, "joined": Joined{}, "card_played": CardPlayed{}, "partner_revealed": PartnerRevealed{},
 	"trick_taken": TrickTaken{}, "talon_turned": TalonTurned{}, "hands_shown": HandsShown{},
 	"thrown_in": ThrownIn{}, "talon_given": TalonGiven{}, "deal_ended": DealEnded{}, "deal_settled": DealSettled{},
+	"trick_lies": TrickLies{}, "trick_turned": TrickTurned{}, "card_taken_back": CardTakenBack{}, "hand_laid_down": HandLaidDown{}, "hinted": Hinted{},
+	"renonce_claimed": RenonceClaimed{}, "ruled": Ruled{}, "discard_returned": DiscardReturned{},
 })
 
 func (c *codec) marshal(v any) ([]byte, error) {

@@ -9,7 +9,8 @@ import (
 
 // LegalActions yields every action that seat may take in s, in a fixed order.
 // Bids with announcements (Solodreier) come with none, and with each single
-// premium; any further choice of them is legal too.
+// premium; any further choice of them is legal too. Where a deal records these are
+// the ones that keep the rules; what may be said beside the play is not among them.
 func LegalActions(rs *rules.RuleSet, s *State, seat tarock.Seat) iter.Seq[Action] {
 	return func(yield func(Action) bool) {
 		if s.Phase == PhaseDiscarding && seat == s.Turn {
@@ -20,11 +21,15 @@ func LegalActions(rs *rules.RuleSet, s *State, seat tarock.Seat) iter.Seq[Action
 			}
 			return
 		}
-		if s.Phase == PhasePlaying && seat == s.Turn && !s.lateOpen {
+		if s.real.lies && seat == s.Turn && s.turned(rs).Phase != PhasePlaying {
+			yield(TurnTrick{})
+			return
+		}
+		if s.Phase == PhasePlaying && seat == s.Turn && (!s.lateOpen || s.real.lies) {
 			yieldPlays(s.LegalCards(rs), yield)
 			return
 		}
-		survey(rs, s, seat, func(opt Option, v verdict) bool {
+		survey(rs, s, seat, judge, func(opt Option, v verdict) bool {
 			return v.code != "" || yield(opt.Action)
 		})
 	}
@@ -35,6 +40,11 @@ func LegalActions(rs *rules.RuleSet, s *State, seat tarock.Seat) iter.Seq[Action
 func (s *State) LegalCards(rs *rules.RuleSet) tarock.Hand {
 	if s.Phase != PhasePlaying {
 		return 0
+	}
+	if s.real.lies {
+		if s = s.turned(rs); s.Phase != PhasePlaying {
+			return 0
+		}
 	}
 	legal, _ := s.legalCards(rs, s.Turn)
 	return legal

@@ -9,21 +9,37 @@ import (
 // may not, why. A seat that is not to act has none, but for a late Kontra.
 func options(rs *rules.RuleSet, s *State, seat tarock.Seat) []Option {
 	var list []Option
-	survey(rs, s, seat, func(opt Option, v verdict) bool {
+	add := func(opt Option, v verdict) bool {
 		opt.Why = v.refusal(rs, seat)
 		list = append(list, opt)
 		return true
-	})
+	}
+	survey(rs, s, seat, permit, add)
+	if seat != tarock.NoSeat && s.real.manner == Recording {
+		surveyReal(rs, s, seat, add)
+	}
 	return list
 }
 
-// survey calls visit with everything that seat could want to do now and the
-// verdict on it, until visit returns false.
-func survey(rs *rules.RuleSet, s *State, seat tarock.Seat, visit func(Option, verdict) bool) {
+// surveyReal visits what seat may do at a table that records, whosever turn it is:
+// to lead, too.
+func surveyReal(rs *rules.RuleSet, s *State, seat tarock.Seat, visit func(Option, verdict) bool) {
+	o := surveyor{rs: rs, s: s, seat: seat, says: permit, visit: visit}
+	if seat != s.Turn && s.Phase == PhasePlaying && (s.real.lies || s.trick.N == 0) {
+		o.cards()
+	}
+	for _, a := range [...]Action{TakeBack{}, TurnTrick{}, LayDown{}, Hint{}, Claim{}} {
+		o.askQuietly(Option{Action: a})
+	}
+}
+
+// survey calls visit with everything that seat could want to do now and what ask says
+// to it, until visit returns false.
+func survey(rs *rules.RuleSet, s *State, seat tarock.Seat, ask judgement, visit func(Option, verdict) bool) {
 	if seat == tarock.NoSeat {
 		return
 	}
-	o := surveyor{rs: rs, s: s, seat: seat, c: rs.Contract(s.Contract), visit: visit}
+	o := surveyor{rs: rs, s: s, seat: seat, c: rs.Contract(s.Contract), says: ask, visit: visit}
 	if s.Phase == PhasePlaying && s.lateOpen && rs.Kontra.Late {
 		o.kontras(true)
 	}
@@ -56,21 +72,26 @@ func survey(rs *rules.RuleSet, s *State, seat tarock.Seat, visit func(Option, ve
 	}
 }
 
+// A judgement says why an action is refused: [judge] by the rules, [permit] by what
+// the table lets lie.
+type judgement func(*rules.RuleSet, *State, tarock.Seat, Action) verdict
+
 // A surveyor goes through the actions of one seat.
 type surveyor struct {
 	rs    *rules.RuleSet
 	s     *State
 	seat  tarock.Seat
 	c     *rules.Contract // nil before the contract is set
+	says  judgement       // what is refused
 	visit func(Option, verdict) bool
 	done  bool // visit wants no more
 }
 
-func (o *surveyor) ask(opt Option) { o.tell(opt, judge(o.rs, o.s, o.seat, opt.Action)) }
+func (o *surveyor) ask(opt Option) { o.tell(opt, o.says(o.rs, o.s, o.seat, opt.Action)) }
 
 // askQuietly leaves out what nobody would think of asking for.
 func (o *surveyor) askQuietly(opt Option) {
-	if v := judge(o.rs, o.s, o.seat, opt.Action); v.code == "" {
+	if v := o.says(o.rs, o.s, o.seat, opt.Action); v.code == "" {
 		o.tell(opt, v)
 	}
 }
@@ -111,7 +132,7 @@ func (o *surveyor) holds() {
 	} else {
 		o.askQuietly(hold)
 	}
-	if judge(o.rs, o.s, o.seat, Hold{}).code == "" {
+	if o.says(o.rs, o.s, o.seat, Hold{}).code == "" {
 		o.premiumsWithBid(c, func(p rules.PremiumSet) Action { return Hold{Premiums: p} })
 	}
 }
@@ -184,6 +205,12 @@ func (o *surveyor) talon() {
 
 func (o *surveyor) discards() {
 	hand := o.s.hands[o.seat]
+	if o.s.real.manner == Recording {
+		for card := range hand.All() {
+			o.tell(Option{Action: LayAway{Cards: card.Bit()}}, yes)
+		}
+		return
+	}
 	choice := o.c.Discardable(hand, o.s.bidBirds(o.rs, o.c, o.seat))
 	for card := range hand.All() {
 		opt := Option{Action: LayAway{Cards: card.Bit()}, Shown: choice.Shown.Has(card)}
@@ -242,7 +269,18 @@ func (o *surveyor) kontras(late bool) {
 	}
 }
 
+// cards offers every card of the hand: the table does not say which keep the rules.
+func (o *surveyor) cards() {
+	for card := range o.s.hands[o.seat].All() {
+		o.askQuietly(Option{Action: Play{Card: card}})
+	}
+}
+
 func (o *surveyor) plays() {
+	if o.s.real.manner == Recording {
+		o.cards()
+		return
+	}
 	legal, _ := o.s.legalCards(o.rs, o.seat)
 	free := o.freely(legal)
 	for card := range o.s.hands[o.seat].All() {

@@ -36,6 +36,29 @@ func (s *State) legalCards(rs *rules.RuleSet, seat tarock.Seat) (tarock.Hand, ta
 	return tarock.Legal(s.hands[seat], &s.trick, d), d
 }
 
+// judgePlay asks whose turn it is, and checkPlay. A lead in place of another player
+// is a breach like any other; a card out of turn beside that is impossible. Who leads
+// turns the trick that lies.
+func judgePlay(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock.Card) verdict {
+	if s.real.lies {
+		if s = s.turned(rs); s.Phase != PhasePlaying {
+			return no(WrongPhase)
+		}
+	}
+	if seat == s.Turn {
+		return checkPlay(rs, s, seat, card)
+	}
+	if s.trick.N > 0 || !seat.Valid(rs.Seats) {
+		return no(NotYourTurn)
+	}
+	if v := checkPlay(rs, s, seat, card); v.code != "" {
+		return v
+	}
+	v := no(NotYourTurn)
+	v.degree = Irregular
+	return v
+}
+
 func checkPlay(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock.Card) verdict {
 	legal, d := s.legalCards(rs, seat)
 	if legal.Has(card) {
@@ -51,6 +74,9 @@ func checkPlay(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock.Card) 
 }
 
 func (st *step) play(seat tarock.Seat, card tarock.Card) {
+	if st.s.real.lies {
+		st.takeTrick()
+	}
 	next := tarock.NoSeat
 	if int(st.s.trick.N)+1 < st.rs.Seats {
 		next = seat.Next(st.rs.Seats)
@@ -59,15 +85,33 @@ func (st *step) play(seat tarock.Seat, card tarock.Card) {
 	if card == st.s.called && (!st.s.sidesOpen || !st.s.kingSeen) {
 		st.emit(PartnerRevealed{Partner: st.s.partner(), Card: card})
 	}
-	if next == tarock.NoSeat {
+	switch {
+	case next != tarock.NoSeat:
+		st.endWithoutCard(next)
+	case st.s.real.manner == Recording:
+		st.emit(TrickLies{Winner: st.s.winner()})
+	default:
 		st.takeTrick()
 	}
 }
 
+// endWithoutCard ends a deal in which seat has no card left to play: he has laid away
+// too many.
+func (st *step) endWithoutCard(seat tarock.Seat) {
+	if st.s.hands[seat] == 0 {
+		st.end(false)
+	}
+}
+
+// winner returns who has the trick so far.
+func (s *State) winner() tarock.Seat {
+	_, at := s.trick.Best()
+	return tarock.Seat((int(s.lead) + at) % int(s.seats))
+}
+
 // takeTrick gives the full trick to its winner and does what follows from it.
 func (st *step) takeTrick() {
-	_, at := st.s.trick.Best()
-	winner := tarock.Seat((int(st.s.lead) + at) % st.rs.Seats)
+	winner := st.s.winner()
 	st.emit(TrickTaken{Winner: winner, Number: st.s.trickNumber()})
 	number := int(st.s.nTricks)
 	if st.s.talonUse == rules.TalonFirstTricks && number <= talonSize {
@@ -75,7 +119,7 @@ func (st *step) takeTrick() {
 	}
 	lost := st.lostForCertain()
 	switch {
-	case number == maxTricks || lost:
+	case number == maxTricks || lost || st.s.hands[winner] == 0:
 		st.end(lost && number < maxTricks)
 	case number == 1:
 		st.afterFirstTrick()

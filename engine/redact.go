@@ -25,6 +25,11 @@ func Redact(e Event, seat tarock.Seat) Event {
 			e.Cards = 0
 		}
 		return e
+	case DiscardReturned:
+		if e.Seat != seat {
+			e.Cards = 0
+		}
+		return e
 	default:
 		return e
 	}

@@ -18,6 +18,11 @@ func checkAnnounce(rs *rules.RuleSet, s *State, seat tarock.Seat, id rules.Premi
 	if r := checkPremium(rs, s, seat, c, allowed, id); r.code != "" {
 		return r
 	}
+	return checkAnnounceTurn(rs, s, seat, c, id)
+}
+
+// checkAnnounceTurn asks whether id may still be announced, beside what has been.
+func checkAnnounceTurn(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, id rules.PremiumID) verdict {
 	if rs.Announcing.Once && s.lastTurn[seat] != 0 && !(rs.Announcing.DeclarerLater && seat == s.Declarer) {
 		return no(AnnounceOnceOnly)
 	}

@@ -89,6 +89,8 @@ type State struct {
 	thrownIn bool
 	thrower  tarock.Seat
 	poor     rules.PoorHand
+
+	real realTable // of a deal that records
 }
 
 const notTaken = -1
@@ -183,6 +185,8 @@ func (s *State) Record(e Event) {
 		s.stopped, s.unplayed = e.Stopped, e.Unplayed
 	case DealSettled:
 		s.recordSettlement(e.Settlement)
+	default:
+		s.recordReal(e)
 	}
 }
 
@@ -190,6 +194,7 @@ func (s *State) start(e DealStarted) {
 	*s = State{
 		Rules: e.Rules, seats: uint8(e.Seats), Declarer: tarock.NoSeat, holder: tarock.NoSeat,
 		Turn: tarock.NoSeat, lead: tarock.NoSeat, resume: tarock.NoSeat, talonTaken: notTaken,
+		real: realTable{manner: e.Manner, due: tarock.NoSeat, mendTurn: tarock.NoSeat},
 	}
 }
 
@@ -199,7 +204,7 @@ func (s *State) beginPhase(e PhaseBegan) {
 	}
 	s.Phase, s.Turn = e.Phase, e.Turn
 	if e.Phase == PhasePlaying && s.lead == tarock.NoSeat {
-		s.lead = e.Turn
+		s.lead, s.real.due = e.Turn, e.Turn
 	}
 }
 
@@ -290,12 +295,14 @@ func (s *State) recordTrick(e TrickTaken) {
 	s.taken[e.Winner]++
 	s.trick = tarock.Trick{}
 	s.lead, s.Turn = e.Winner, e.Winner
+	s.real.lies, s.real.due = false, e.Winner
 }
 
 func (s *State) recordSettlement(t settle.Settlement) {
 	for i := range t.Score {
 		s.score[i], s.money[i] = int32(t.Score[i]), int32(t.Money[i])
 	}
+	s.real.settled = true
 }
 
 // Seats returns the number of players.

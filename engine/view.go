@@ -18,11 +18,15 @@ func ViewFor(rs *rules.RuleSet, s *State, seat tarock.Seat) View {
 		Discard: s.discardView(rs, seat),
 		Items:   s.itemViews(rs),
 		Number:  min(s.trickNumber(), maxTricks),
+		Manner:  s.real.manner, Lies: s.real.lies, Ruled: s.real.ruled,
 	}
 	for other := range tarock.Seat(s.seats) {
 		v.HandSizes[other] = s.hands[other].Len()
 		v.Tricks[other] = int(s.taken[other])
 		v.Sides[other] = s.knownParty(seat, other)
+		if s.real.laid[other] {
+			v.Laid[other] = s.hands[other]
+		}
 		if s.joined[other] {
 			v.Joined = append(v.Joined, other)
 		}
@@ -46,6 +50,20 @@ func ViewFor(rs *rules.RuleSet, s *State, seat tarock.Seat) View {
 		v.Public = true
 	}
 	return v
+}
+
+// ViewByTheRules is [ViewFor] as a table would show it that enforces the rules: with
+// the options that keep them, and a trick that lies taken. It is for who plays by the
+// rules anywhere, and looks at the own hand alone for that.
+func ViewByTheRules(rs *rules.RuleSet, s *State, seat tarock.Seat) View {
+	strict := *s
+	if s.real.lies {
+		if after := s.turned(rs); after.Phase == PhasePlaying {
+			strict = *after
+		}
+	}
+	strict.real.manner = Enforcing
+	return ViewFor(rs, &strict, seat)
 }
 
 func (s *State) callView(seat tarock.Seat) *CallView {
@@ -233,11 +251,13 @@ func (s *State) resultView(rs *rules.RuleSet) *ResultView {
 	}
 	c := rs.Contract(s.Contract)
 	v.Outcome = s.outcome(rs, c)
+	if s.real.ruled {
+		v.Settlement.Score, v.Settlement.Money = s.Score(), s.Money()
+	} else if settlement, err := settle.Deal(rs, v.Outcome); err == nil {
+		v.Settlement = settlement
+	}
 	if c.Aim == rules.AimThirds && !s.gaveUp {
 		v.Opponents = tarock.PackThirds - v.Outcome.DeclarerThirds
-	}
-	if settlement, err := settle.Deal(rs, v.Outcome); err == nil {
-		v.Settlement = settlement
 	}
 	for seat := range tarock.Seat(s.seats) {
 		v.Thirds[seat] = tarock.CountThirds(s.cardsOf(seat))

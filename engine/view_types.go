@@ -45,6 +45,13 @@ type View struct {
 	// Confer: the hands lie open, and the opponents may talk about them.
 	Confer bool `json:"confer,omitzero"`
 
+	// Manner, and what a table that records shows: a full trick that lies, hands that
+	// were laid down, and that a referee has settled the deal.
+	Manner Manner                       `json:"manner,omitzero"`
+	Lies   bool                         `json:"lies,omitzero"`
+	Laid   [tarock.MaxSeats]tarock.Hand `json:"laid,omitzero"`
+	Ruled  bool                         `json:"ruled,omitzero"`
+
 	Options []Option `json:"options"` // what this seat may do now, and why not the rest
 
 	Result *ResultView `json:"result,omitzero"` // after the deal

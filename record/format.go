@@ -35,6 +35,9 @@ func (r *Record) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\nRules: %s, revision %d\n", header, r.Rules.ID, r.Rules.Revision)
 	writeHouse(&b, r.House)
+	if r.Manner != engine.Enforcing {
+		writeField(&b, "Table", r.Manner.String())
+	}
 	writeField(&b, "Date", r.Date)
 	writeField(&b, "Event", r.Event)
 	if r.Players != [tarock.MaxSeats]string{} {
@@ -87,17 +90,18 @@ func signed(points [tarock.MaxSeats]int) string {
 
 // writeMoves writes one line per phase and trick.
 func (r *Record) writeMoves(b *strings.Builder) {
-	label, open, cards, trick := "", false, 0, 0
+	label, open := "", false
+	var t tricks
 	for _, m := range r.Moves {
+		t.add(m)
 		next := labelOf(m.Action)
-		if _, ok := m.Action.(engine.Play); ok {
-			if cards%tarock.MaxSeats == 0 {
-				trick++
-			}
-			cards++
-			next = fmt.Sprintf("Trick %d", trick)
-		} else if next == labelSpeaking && trick > 0 {
-			next = label // a late Kontra stands in the line of its trick
+		switch _, plays := m.Action.(engine.Play); {
+		case plays:
+			next = fmt.Sprintf("Trick %d", t.number)
+		case next == labelAnywhere && label != "", next == labelSpeaking && t.number > 0:
+			next = label // what is said during a trick stands in its line
+		case next == labelAnywhere:
+			next = labelSpeaking
 		}
 		switch {
 		case next != label && open:
@@ -108,12 +112,56 @@ func (r *Record) writeMoves(b *strings.Builder) {
 			b.WriteString(", ")
 		}
 		label, open = next, true
-		fmt.Fprintf(b, "%d %s", m.Seat, formatAction(m.Action))
+		fmt.Fprintf(b, "%s %s", formatSeat(m.Seat), formatAction(m.Action))
 	}
 	if open {
 		b.WriteByte('\n')
 	}
 }
+
+// tricks counts them, with cards that went back to the hand.
+type tricks struct {
+	number int
+	lies   []tarock.Seat // whose cards, in order
+}
+
+func (t *tricks) add(m Move) {
+	switch a := m.Action.(type) {
+	case engine.Play:
+		if t.number == 0 || len(t.lies) == tarock.MaxSeats {
+			t.number, t.lies = t.number+1, nil
+		}
+		t.lies = append(t.lies, m.Seat)
+	case engine.TakeBack:
+		t.takeBack(m.Seat)
+	case engine.Rule:
+		if a.Verdict == correctable && a.Trick > 0 {
+			t.takeBack(a.Offender)
+		}
+	}
+}
+
+func (t *tricks) takeBack(seat tarock.Seat) {
+	if i := slices.Index(t.lies, seat); i >= 0 {
+		t.lies = t.lies[:i]
+	}
+}
+
+// correctable is the verdict of a card that goes back.
+const correctable = "correctable"
+
+// nobody stands for the seat of the referee.
+const nobody = "-"
+
+func formatSeat(seat tarock.Seat) string {
+	if seat == tarock.NoSeat {
+		return nobody
+	}
+	return fmt.Sprint(seat)
+}
+
+// labelAnywhere is the heading of what is said at any time: the one it falls under.
+const labelAnywhere = ""
 
 const labelSpeaking = "Speaking"
 
@@ -129,6 +177,8 @@ func labelOf(a engine.Action) string {
 		return "Talon half"
 	case engine.LayAway:
 		return "Discard"
+	case engine.TakeBack, engine.TurnTrick, engine.LayDown, engine.Hint, engine.Claim, engine.Rule:
+		return labelAnywhere
 	default:
 		return labelSpeaking
 	}
@@ -175,6 +225,18 @@ func formatAction(a engine.Action) string {
 		return "good"
 	case engine.Play:
 		return a.Card.String()
+	case engine.TakeBack:
+		return "take-back"
+	case engine.TurnTrick:
+		return "turn"
+	case engine.LayDown:
+		return "lay-down"
+	case engine.Hint:
+		return "hint"
+	case engine.Claim:
+		return "renonce"
+	case engine.Rule:
+		return formatRuling(a.Ruling)
 	}
 	panic(fmt.Sprintf("record: unknown action %T", a))
 }
@@ -202,6 +264,19 @@ func formatKontra(a engine.SayKontra) string {
 	text := fmt.Sprintf("%s %s:%d", kontraWords[a.Level], item, a.Item.Seat)
 	if a.Level > 1 {
 		text += fmt.Sprintf(" to %d", a.Answers)
+	}
+	return text
+}
+
+// formatRuling returns what a ruling comes to: the verdict, and what was found where.
+func formatRuling(r engine.Ruling) string {
+	text := "ruled " + r.Verdict
+	if r.Matter == "" {
+		return text
+	}
+	text += fmt.Sprintf(" %s %d", r.Matter, r.Offender)
+	if r.Trick > 0 {
+		text += fmt.Sprintf(" trick %d", r.Trick)
 	}
 	return text
 }

@@ -117,6 +117,8 @@ var fields = map[string]func(*parser, string, int) error{
 
 	"Deviations": (*parser).deviations,
 
+	"Table": (*parser).table,
+
 	"Date":    func(p *parser, v string, _ int) error { p.r.Date = v; return nil },
 	"Event":   func(p *parser, v string, _ int) error { p.r.Event = v; return nil },
 	"Players": (*parser).players,
@@ -151,32 +153,6 @@ func (p *parser) finish() error {
 	}
 	if p.seen["Score"] != p.seen["Money"] {
 		return p.fail(1, "record has only one of %q and %q", "Score", "Money")
-	}
-	return nil
-}
-
-func (p *parser) house() *rules.House {
-	if p.r.House == nil {
-		p.r.House = &rules.House{}
-	}
-	return p.r.House
-}
-
-// deviations reads "option value" separated by commas. What they mean is not
-// asked here.
-func (p *parser) deviations(value string, col int) error {
-	found := map[string]string{}
-	p.house().Deviations = found
-	for part := range strings.SplitSeq(value, ",") {
-		pair := strings.Fields(part)
-		if len(pair) != 2 {
-			return p.fail(col, "deviation %q: want an option and its value, such as %q", strings.TrimSpace(part), "hold no")
-		}
-		if _, twice := found[pair[0]]; twice {
-			return p.fail(col, "deviation %q given twice", pair[0])
-		}
-		found[pair[0]] = pair[1]
-		col += len(part) + 1
 	}
 	return nil
 }
@@ -297,12 +273,17 @@ func (p *parser) move(text string, col int) error {
 		return p.fail(col, "move %q: want a seat and what it does", strings.TrimSpace(text))
 	}
 	seat, err := strconv.Atoi(all[0])
-	if err != nil || seat < 0 || seat >= tarock.MaxSeats {
+	if all[0] == nobody {
+		seat, err = int(tarock.NoSeat), nil
+	} else if err != nil || seat < 0 || seat >= tarock.MaxSeats {
 		return p.fail(at[0], "seat %q: want 0 to %d", all[0], tarock.MaxSeats-1)
 	}
 	a, bad, err := parseAction(all[1:])
 	if err != nil {
 		return p.fail(at[1+bad], "%v", err)
+	}
+	if _, rules := a.(engine.Rule); all[0] == nobody && !byNobody(a) || rules && all[0] != nobody {
+		return p.fail(at[0], "seat %q: want 0 to %d, and %q for a ruling", all[0], tarock.MaxSeats-1, nobody)
 	}
 	p.r.Moves = append(p.r.Moves, Move{Seat: tarock.Seat(seat), Action: a, Line: p.at})
 	return nil
@@ -332,6 +313,8 @@ func parseAction(w []string) (a engine.Action, bad int, err error) {
 		return parseLay(rest)
 	case "announce":
 		return parseAnnounce(rest)
+	case "ruled":
+		return parseRuling(rest)
 	case "kontra", "rekontra", "subkontra", "hirschkontra", "mordkontra", "kontra-6", "kontra-7", "kontra-8", "kontra-9", "kontra-10":
 		return parseKontra(w[0], rest)
 	}
@@ -342,6 +325,7 @@ func parseAction(w []string) (a engine.Action, bad int, err error) {
 var plainWords = map[string]engine.Action{
 	"forehand": engine.SayForehand{}, "pass": engine.Pass{}, "pass-on": engine.PassOn{}, "throw-in": engine.ThrowIn{}, "open": engine.OpenTalon{},
 	"lie": engine.Lie{}, "join": engine.Join{}, "good": engine.Good{},
+	"take-back": engine.TakeBack{}, "turn": engine.TurnTrick{}, "lay-down": engine.LayDown{}, "hint": engine.Hint{}, "renonce": engine.Claim{},
 }
 
 func parseBidOrCard(w []string) (engine.Action, int, error) {

@@ -9,17 +9,20 @@
 package record
 
 import (
+	"errors"
 	"fmt"
 
 	"tarock"
 	"tarock/engine"
 	"tarock/rules"
+	"tarock/settle"
 )
 
 // A Record is one deal. Seats are counted from Vorhand.
 type Record struct {
 	Rules   rules.Ref
 	House   *rules.House            // how the rules were made at a table, nil for a published set
+	Manner  engine.Manner           // whether the table enforced the rules or recorded
 	Date    string                  // as written, such as 2026-11-29; may be empty
 	Event   string                  // where or what it was part of; may be empty
 	Players [tarock.MaxSeats]string // may be empty
@@ -32,7 +35,8 @@ type Record struct {
 	Events []engine.Event
 }
 
-// A Move is what one seat did.
+// A Move is what one seat did; a ruling, and a claim that the cards make by
+// themselves, are nobody's (NoSeat).
 type Move struct {
 	Seat   tarock.Seat
 	Action engine.Action
@@ -57,10 +61,10 @@ func FromEvents(events []engine.Event) (*Record, error) {
 	if !ok || !ok2 {
 		return nil, fmt.Errorf("record: events begin with %T and %T, want a deal", events[0], events[1])
 	}
-	r.Rules, r.House, r.Hands, r.Talon = started.Rules, started.House, dealt.Hands, dealt.Talon
+	r.Rules, r.House, r.Hands, r.Talon, r.Manner = started.Rules, started.House, dealt.Hands, dealt.Talon, started.Manner
 	var s engine.State
-	for _, e := range events {
-		if seat, a, ok := actionOf(&s, e); ok {
+	for i, e := range events {
+		if seat, a, ok := actionOf(&s, e); ok && !ruled(events[:i], e) {
 			r.Moves = append(r.Moves, Move{Seat: seat, Action: a})
 		}
 		if settled, ok := e.(engine.DealSettled); ok {
@@ -69,6 +73,15 @@ func FromEvents(events []engine.Event) (*Record, error) {
 		s.Record(e)
 	}
 	return r, nil
+}
+
+// ruled reports whether e follows from a ruling and is nobody's doing.
+func ruled(before []engine.Event, e engine.Event) bool {
+	if _, back := e.(engine.CardTakenBack); !back {
+		return false
+	}
+	by, ok := before[len(before)-1].(engine.Ruled)
+	return ok && by.Verdict == correctable
 }
 
 // actionOf returns the action that caused e in s, and false for events that
@@ -108,6 +121,25 @@ func actionOf(s *engine.State, e engine.Event) (tarock.Seat, engine.Action, bool
 	case engine.CardPlayed:
 		return e.Seat, engine.Play{Card: e.Card}, true
 	}
+	return realActionOf(e)
+}
+
+// realActionOf is actionOf for what is done at tables that record.
+func realActionOf(e engine.Event) (tarock.Seat, engine.Action, bool) {
+	switch e := e.(type) {
+	case engine.CardTakenBack:
+		return e.Seat, engine.TakeBack{}, true
+	case engine.TrickTurned:
+		return e.Seat, engine.TurnTrick{}, true
+	case engine.HandLaidDown:
+		return e.Seat, engine.LayDown{}, true
+	case engine.Hinted:
+		return e.Seat, engine.Hint{}, true
+	case engine.RenonceClaimed:
+		return e.Seat, engine.Claim{}, true
+	case engine.Ruled:
+		return tarock.NoSeat, engine.Rule{Ruling: e.Ruling}, true
+	}
 	return tarock.NoSeat, nil, false
 }
 
@@ -144,11 +176,21 @@ func (e *MoveError) Error() string {
 // Unwrap returns the refusal.
 func (e *MoveError) Unwrap() error { return e.Err }
 
+// A Judge rules on the claim that the moves of a record end with.
+type Judge func(*rules.RuleSet, *Record) (engine.Ruling, *settle.Settlement, error)
+
 // Replay plays the record under rs and returns the state it ends in and all
-// events. A refused move is a [*MoveError]; the state is the one before it.
+// events. A refused move is a [*MoveError]; the state is the one before it. A ruling is
+// refused: see [ReplayBy].
 func Replay(rs *rules.RuleSet, r *Record) (engine.State, []engine.Event, error) {
+	return ReplayBy(nil, rs, r)
+}
+
+// ReplayBy is [Replay] with a judge, who rules anew on every claim. A ruling that is
+// another than the one in the record is a [*MoveError].
+func ReplayBy(judge Judge, rs *rules.RuleSet, r *Record) (engine.State, []engine.Event, error) {
 	var s engine.State
-	events, err := engine.Start(rs, r.Hands, r.Talon)
+	events, err := engine.StartIn(r.Manner, rs, r.Hands, r.Talon)
 	if err != nil {
 		return s, nil, err
 	}
@@ -156,9 +198,31 @@ func Replay(rs *rules.RuleSet, r *Record) (engine.State, []engine.Event, error) 
 		s.Record(e)
 	}
 	for i, m := range r.Moves {
-		if events, err = engine.Advance(rs, &s, m.Seat, m.Action, events); err != nil {
+		if rule, ok := m.Action.(engine.Rule); ok {
+			events, err = ruleAnew(judge, rs, r, i, &s, rule.Ruling, events)
+		} else {
+			events, err = engine.Advance(rs, &s, m.Seat, m.Action, events)
+		}
+		if err != nil {
 			return s, events, &MoveError{Number: i + 1, Move: m, Err: err}
 		}
 	}
 	return s, events, nil
+}
+
+// ruleAnew carries out the ruling of move i.
+func ruleAnew(judge Judge, rs *rules.RuleSet, r *Record, i int, s *engine.State, stated engine.Ruling, events []engine.Event) ([]engine.Event, error) {
+	if judge == nil {
+		return events, errors.New("a ruling needs a referee")
+	}
+	so := *r
+	so.Moves, so.Result, so.Events = r.Moves[:i], nil, nil
+	ruling, cost, err := judge(rs, &so)
+	if err != nil {
+		return events, err
+	}
+	if got, want := formatRuling(ruling), formatRuling(stated); got != want {
+		return events, fmt.Errorf("stated %q, the referee says %q", want, got)
+	}
+	return engine.Carry(rs, s, ruling, cost, events)
 }

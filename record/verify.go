@@ -20,12 +20,15 @@ func (f Finding) String() string { return f.What + ": " + f.Why }
 // Verify replays r under rs and returns everything that differs: a revision that
 // is not that of rs, a move that is refused, events that would be others today,
 // a result that is not the settlement. No finding means that the record stands.
-func Verify(rs *rules.RuleSet, r *Record) []Finding {
+func Verify(rs *rules.RuleSet, r *Record) []Finding { return VerifyBy(nil, rs, r) }
+
+// VerifyBy is [Verify] with a judge, for records that hold rulings.
+func VerifyBy(judge Judge, rs *rules.RuleSet, r *Record) []Finding {
 	var found []Finding
 	if r.Rules != rs.Ref {
 		found = append(found, Finding{What: "rules", Why: fmt.Sprintf("played under %s revision %d, verified by revision %d", r.Rules.ID, r.Rules.Revision, rs.Ref.Revision)})
 	}
-	s, events, err := Replay(rs, r)
+	s, events, err := ReplayBy(judge, rs, r)
 	if err != nil {
 		return append(found, Finding{What: "moves", Why: err.Error()})
 	}

@@ -22,64 +22,41 @@ type Finding struct {
 	// Facts are who it was, and all that was said in the deal, also after it. Of a
 	// wrong number of cards they say only whose it was.
 	Facts Facts
+
+	card  tarock.Card // that lies
+	place int         // in its trick, from 0
+	bid   bool        // it was said in the auction, where somebody may go above it
 }
 
 // Question returns what a referee is asked about f, when it was noticed at a moment
 // of its matter.
 func (f *Finding) Question(at Moment) Question {
+	row, _ := RowOf(f.Matter)
+	if at == DealOver || at == NextCut { // of some matters nothing is asked so late
+		at = f.momentOf(&row, at)
+	}
 	q := Question{Matter: f.Matter, Moment: at, Facts: f.Facts}
-	if row, ok := RowOf(f.Matter); ok && row.Premium {
+	if row.Premium {
 		q.Premium = f.Premium
 	}
 	return q
 }
 
 // Examine looks for the first breach of the rules in r, as a table lets it lie: a
-// duty broken, a discard, a wrong number of cards, a false announcement or call. It
-// is nil when there is none. A record that goes on in a way that nobody can play
-// is a [*record.MoveError].
+// duty broken, a discard, a wrong number of cards, a false announcement or call. One
+// that has a price goes before what is tolerated anyway. It is nil when there is none.
+// A record that goes on in a way that nobody can play is a [*record.MoveError].
 //
 // Whether an announced bird was given up to save something, no record says.
 func Examine(rs *rules.RuleSet, r *record.Record) (*Finding, error) {
-	if f := countCards(rs, r); f != nil {
-		return f, nil
-	}
-	s, err := begin(rs, r)
+	e, err := examined(rs, r)
 	if err != nil {
 		return nil, err
 	}
-	var first *Finding
-	for i, m := range r.Moves {
-		if s.LastCard() && first != nil {
-			break // it would be settled by the cards
-		}
-		before := s
-		_, breach, err := engine.Tolerate(rs, &s, m.Seat, m.Action, nil)
-		if err != nil {
-			return nil, &record.MoveError{Number: i + 1, Move: m, Err: err}
-		}
-		if breach != nil && first == nil {
-			first = find(rs, &before, m, breach)
-			first.Move = i + 1
-			if s.Over() {
-				s = before // the breach was the last card
-			}
-		}
+	if f := e.first(DealOver); f != nil {
+		return f, nil
 	}
-	if first != nil {
-		first.Facts = factsOf(rs, &s, first.Facts.Offenders)
-	}
-	return first, nil
-}
-
-// begin deals the cards of r.
-func begin(rs *rules.RuleSet, r *record.Record) (engine.State, error) {
-	var s engine.State
-	events, err := engine.Start(rs, r.Hands, r.Talon)
-	for _, e := range events {
-		s.Record(e)
-	}
-	return s, err
+	return nil, nil
 }
 
 // countCards finds hands that were dealt with a wrong number of cards.
@@ -103,14 +80,20 @@ var matterOf = map[engine.Code]Matter{
 	engine.DiscardCount: BadDiscard, engine.DiscardKing: BadDiscard, engine.DiscardTrull: BadDiscard,
 	engine.DiscardTarock: BadDiscard, engine.DiscardSuit: BadDiscard, engine.DiscardBird: BadDiscard,
 	engine.NeedsBird: NoBird, engine.MustAnnounceBird: FalseBird, engine.FourKings: FourKings, engine.OwnKing: OwnKing,
+	engine.NotYourTurn: FalseLead, engine.KontraOwnSide: PartnerKontra,
 }
 
 // find says what the breach of m in s is.
 func find(rs *rules.RuleSet, s *engine.State, m record.Move, breach *engine.Refusal) *Finding {
 	f := Finding{Matter: matterOf[breach.Code], Refusal: breach, Premium: breach.Premium, Facts: Facts{Offenders: []tarock.Seat{m.Seat}}}
 	if play, ok := m.Action.(engine.Play); ok {
-		f.Trick, f.Premium = s.Trick(), birdOf(rs, play.Card)
+		f.Trick, f.Premium, f.card = s.Trick(), birdOf(rs, play.Card), play.Card
+		f.place = s.Played() % s.Seats()
+		if s.Lies() { // it leads to the next
+			f.Trick++
+		}
 	}
+	f.bid = s.Phase == engine.PhaseBidding
 	if breach.Code == engine.PremiumCardNotHeld {
 		f.Matter = falseWord(rs, s, m.Seat, breach.Premium)
 	}

@@ -166,6 +166,7 @@ func withBreach(t *testing.T, rs *rules.RuleSet, seed uint64) (rec *record.Recor
 	hands, talon := enginetest.Deal(r)
 	s, _ := enginetest.BeginWith(rs, hands, talon)
 	rec = &record.Record{Rules: rs.Ref, Hands: hands, Talon: talon}
+	early := false // only an announced bird so far: that is no Renonce
 	for !s.Over() && !(s.LastCard() && at > 0) {
 		seat, a := s.Turn, pick(rs, &s, r)
 		if wrong := s.Hand(seat) &^ s.LegalCards(rs); s.Phase == engine.PhasePlaying && wrong != 0 && r.IntN(3) == 0 {
@@ -176,8 +177,8 @@ func withBreach(t *testing.T, rs *rules.RuleSet, seed uint64) (rec *record.Recor
 			t.Fatal(err)
 		}
 		rec.Moves = append(rec.Moves, record.Move{Seat: seat, Action: a})
-		if breach != nil && at == 0 {
-			at = len(rec.Moves)
+		if breach != nil && (at == 0 || early && breach.Code != engine.KeepAnnounced) {
+			at, early = len(rec.Moves), breach.Code == engine.KeepAnnounced
 		}
 	}
 	return rec, at

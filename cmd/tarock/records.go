@@ -10,6 +10,7 @@ import (
 	"tarock/engine"
 	"tarock/internal/explain"
 	"tarock/record"
+	"tarock/referee"
 	"tarock/rules"
 	"tarock/rules/all"
 	"tarock/rules/house"
@@ -81,7 +82,7 @@ func (c *verifyCmd) Run(e *env) error {
 			if err != nil {
 				return fmt.Errorf("%s: record %d: %w", name, i+1, err)
 			}
-			found := record.Verify(rs, r)
+			found := referee.Verify(rs, r)
 			if len(found) > 0 {
 				differ++
 			}
@@ -131,7 +132,7 @@ func (c *replayCmd) replay(e *env, r *record.Record) error {
 	if err != nil {
 		return err
 	}
-	s, events, err := record.Replay(rs, r)
+	s, events, err := referee.Replay(rs, r)
 	if err != nil {
 		return err
 	}
@@ -152,11 +153,11 @@ func (c *replayCmd) replay(e *env, r *record.Record) error {
 
 // settlementOf returns the settlement in a log, and false for a deal that was
 // not finished.
-func settlementOf(events []engine.Event) (settle.Settlement, bool) {
-	for _, e := range events {
-		if settled, ok := e.(engine.DealSettled); ok {
-			return settled.Settlement, true
+func settlementOf(events []engine.Event) (last settle.Settlement, ok bool) {
+	for _, e := range events { // a ruling after the deal settles it anew
+		if settled, is := e.(engine.DealSettled); is {
+			last, ok = settled.Settlement, true
 		}
 	}
-	return settle.Settlement{}, false
+	return last, ok
 }

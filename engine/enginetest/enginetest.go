@@ -112,7 +112,9 @@ func RandomAction(rs *rules.RuleSet, s *engine.State, r *rand.Rand) (tarock.Seat
 	case engine.PhaseEnded:
 		return tarock.NoSeat, nil
 	case engine.PhasePlaying:
-		return s.Turn, engine.Play{Card: randomCard(s.LegalCards(rs), r)}
+		if legal := s.LegalCards(rs); legal != 0 { // else a last trick lies
+			return s.Turn, engine.Play{Card: randomCard(legal, r)}
+		}
 	case engine.PhaseSpeaking, engine.PhaseAnswering:
 		if r.IntN(2) == 0 {
 			return s.Turn, engine.Good{}

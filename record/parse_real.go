@@ -1,0 +1,54 @@
+package record
+
+import (
+	"fmt"
+	"strconv"
+
+	"tarock"
+	"tarock/engine"
+	"tarock/rules"
+)
+
+// byNobody reports whether a may be done by no seat: a ruling, and a claim that the
+// cards make by themselves.
+func byNobody(a engine.Action) bool {
+	switch a.(type) {
+	case engine.Claim, engine.Rule:
+		return true
+	}
+	return false
+}
+
+// parseRuling reads "renonce duty 2 trick 3", or a verdict alone.
+func parseRuling(w []string) (engine.Action, int, error) {
+	r := engine.Ruling{Offender: tarock.NoSeat}
+	switch len(w) {
+	case 1, 3, 5:
+		r.Verdict = w[0]
+	default:
+		return nil, 0, fmt.Errorf("ruled: want a verdict, such as %q or %q", "legal", "renonce duty 2 trick 3")
+	}
+	if len(w) > 1 {
+		n, err := strconv.Atoi(w[2])
+		if err != nil || n < 0 || n >= tarock.MaxSeats {
+			return nil, 3, fmt.Errorf("seat %q: want 0 to %d", w[2], tarock.MaxSeats-1)
+		}
+		r.Matter, r.Offender = w[1], tarock.Seat(n)
+	}
+	if len(w) > 3 {
+		n, err := strconv.Atoi(w[4])
+		if err != nil || n < 1 || n > rules.TricksPerDeal || w[3] != "trick" {
+			return nil, 5, fmt.Errorf("trick %q: want %q and a number to %d", w[4], "trick", rules.TricksPerDeal)
+		}
+		r.Trick = n
+	}
+	return engine.Rule{Ruling: r}, 0, nil
+}
+
+// table reads whether the table records.
+func (p *parser) table(value string, col int) error {
+	if err := p.r.Manner.UnmarshalText([]byte(value)); err != nil {
+		return p.fail(col, "%v", err)
+	}
+	return nil
+}
