@@ -254,7 +254,7 @@ func (s *State) resultView(rs *rules.RuleSet) *ResultView {
 	if s.real.ruled {
 		v.Settlement.Score, v.Settlement.Money = s.Score(), s.Money()
 	} else if settlement, err := settle.Deal(rs, v.Outcome); err == nil {
-		v.Settlement = settlement
+		v.Settlement = settlement.Boxed()
 	}
 	if c.Aim == rules.AimThirds && !s.gaveUp {
 		v.Opponents = tarock.PackThirds - v.Outcome.DeclarerThirds

@@ -100,7 +100,8 @@ type Settlement struct {
 	Score [tarock.MaxSeats]int `json:"score"` // Schrift
 	Money [tarock.MaxSeats]int `json:"money"` // Geld, in points with Kontra
 	// Box is what Kontra adds to the losses where the set has a donation box: so
-	// much of the losers' Geld goes there.
+	// much of the losers' Geld goes there. Money is what it would be without one;
+	// [Settlement.Boxed] is what the players pay and get.
 	Box int `json:"box,omitzero"`
 }
 

@@ -31,6 +31,7 @@ func (e *env) printJSON(v any) error {
 
 // printSettlement prints s as a table, one row a line, and the two accounts.
 func printSettlement(e *env, rs *rules.RuleSet, s settle.Settlement, why bool) error {
+	s = s.Boxed()
 	texts, err := explain.In(string(e.lang))
 	if err != nil {
 		return err

@@ -141,6 +141,9 @@ func talon() []Question {
 			if c == nil {
 				return absent(rs, "none")
 			}
+			if c.NamedBird != rules.NoPremium {
+				return say(rs, "named", rules.BirdForBid).and(rs.Talon.Cites)
+			}
 			return say(rs, either(c.BirdFromTalon, "talon", "before"), rules.BirdForBid, rules.KeepBird)
 		}},
 	}

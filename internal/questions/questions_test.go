@@ -102,6 +102,8 @@ func TestAnAnswerFollowsItsField(t *testing.T) {
 		{"kontra_negative", "kontra_negative", "all", "each", "all"},
 		{"valat_talon", "valat_talon", "valat", "as_ever", "valat"},
 		{"own_tricks", "own_tricks", "yes", "tolerated", "yes"},
+		{"own_tricks", "own_tricks", "forbidden", "tolerated", "forbidden"},
+		{"discard_tarock", "discard_tarock", "never", "forced", "never"},
 		{"talk_open", "ouvert_talk", "silent", "yes", "silent"},
 		{"premiums_in_suits", "farben_premiums", "none", "no", "nothing"},
 		{"sechserdreier_late", "sechserdreier", "any", "no", "yes"},

@@ -241,3 +241,28 @@ func cells(p recital.Page) string {
 	}
 	return b.String()
 }
+
+// TestWhatNoCardDependsOnIsRecited: options that change no legal card and no figure
+// change a line all the same.
+func TestWhatNoCardDependsOnIsRecited(t *testing.T) {
+	texts := german(t)
+	base, _ := all.ByID("koenigrufen/ooe-2023")
+	for option, value := range map[string]string{
+		"direction": "clock", "talon_left": "open", "own_tricks": "forbidden", "ouvert_talk": "silent", "ouvert_tricks": "open",
+	} {
+		rs, err := house.Build(house.Rules{Base: base.Ref, Deviations: map[string]string{option: value}}, all.At)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := strings.Split(cells(recital.Of(texts, base)), "\n")
+		var other []string
+		for _, line := range strings.Split(cells(recital.Of(texts, rs)), "\n") {
+			if !slices.Contains(before, line) {
+				other = append(other, line)
+			}
+		}
+		if len(other) != 1 {
+			t.Errorf("%s: %s changes the lines %q, want one", option, value, other)
+		}
+	}
+}

@@ -226,7 +226,7 @@ func (w *writer) notes(r *referee.Ruling) []string {
 		add("ruling.note.if_renonce", w.paid(r.Cost.Score))
 	}
 	if r.Cost != nil && r.Cost.Score != r.Cost.Money {
-		add("ruling.note.money", explain.Values{"amounts": w.settled(r.Cost.Money)})
+		add("ruling.note.money", explain.Values{"amounts": w.settled(r.Cost.Boxed().Money)})
 	}
 	if r.Cost != nil && r.Cost.Box > 0 {
 		add("result.box", explain.Values{"points": r.Cost.Box})
@@ -258,7 +258,8 @@ func (w *writer) settled(amounts [tarock.MaxSeats]int) string {
 }
 
 // amounts enters what everyone gets, and the lines of it.
-func (w *writer) amounts(p *Page, s *settle.Settlement) {
+func (w *writer) amounts(p *Page, settled *settle.Settlement) {
+	s := settled.Boxed()
 	p.Money = s.Score != s.Money
 	p.Score = &s.Score
 	for place := range w.rs.Seats {

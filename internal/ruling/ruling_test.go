@@ -137,7 +137,7 @@ func TestSentences(t *testing.T) {
 			nil,
 			"Renonce: Spieler. Das Spiel ist aus. Spieler zahlt 3, und zwar: Partner bekommt 1, Gegner A bekommt 1, Gegner B bekommt 1.",
 			[]string{
-				"Im Geld, mit Kontra: Spieler zahlt 6, Partner bekommt 2, Gegner A bekommt 2, Gegner B bekommt 2.",
+				"Im Geld, mit Kontra: Spieler zahlt 6, Partner bekommt 1, Gegner A bekommt 1, Gegner B bekommt 1.",
 				"In die Spendenkasse gehen 3 vom Kontrageld.",
 				"Karten liegen lassen und nicht vermischen, bis alles geklärt ist.",
 			},

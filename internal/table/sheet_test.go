@@ -28,4 +28,7 @@ func TestBoxOnTheSheet(t *testing.T) {
 	if got := [3]int{s.sheet.Rows[0].Box, s.sheet.Rows[1].Box, s.sheet.Box}; got != [3]int{each, each, 2 * each} {
 		t.Errorf("rows and sheet have %v in the box, want %d, %d and %d", got, each, each, 2*each)
 	}
+	if got, want := s.sheet.Rows[0].Money, [4]int{-10, 15, -10, -10}; got != want {
+		t.Errorf("the players' Geld is %v, want %v: who wins gets the Schrift, and all with the box come to 0", got, want)
+	}
 }

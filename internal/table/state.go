@@ -142,18 +142,18 @@ func (s *state) keepSheet(e engine.Event) {
 	case engine.DealEnded:
 		s.ending = e
 	case engine.DealSettled:
-		o := s.ending.Outcome
+		o, paid := s.ending.Outcome, e.Settlement.Boxed()
 		row := wire.Row{
 			Deal: s.number, Dealer: s.dealer, Contract: o.Contract,
 			Declarer: s.chairOf(o.Declarer), Partner: s.chairOf(o.Partner), Note: noteOf(s.ending),
 		}
 		for seat := range tarock.Seat(wire.Chairs) {
 			c := s.chairOf(seat)
-			row.Score[c], row.Money[c] = e.Settlement.Score[seat], e.Settlement.Money[seat]
+			row.Score[c], row.Money[c] = paid.Score[seat], paid.Money[seat]
 			s.sheet.Score[c] += row.Score[c]
 			s.sheet.Money[c] += row.Money[c]
 		}
-		row.Box = e.Settlement.Box
+		row.Box = paid.Box
 		s.sheet.Box += row.Box
 		s.sheet.Rows = append(s.sheet.Rows, row)
 		s.ending = engine.DealEnded{}

@@ -9,6 +9,7 @@ import (
 	"tarock/internal/wire"
 	"tarock/rules"
 	"tarock/rules/all"
+	"tarock/rules/house"
 )
 
 // withoutTarock returns a draw whose seat 2 has no tarock.
@@ -58,9 +59,11 @@ func TestThrownInIsDealtAgain(t *testing.T) {
 
 // TestWhereTheNextSits: the view says on which side the next player sits.
 func TestWhereTheNextSits(t *testing.T) {
-	for _, clockwise := range []bool{false, true} {
-		rs, _ := all.ByID("koenigrufen/ooe-2023")
-		rs.Deal.Clockwise = clockwise
+	for direction, clockwise := range map[string]bool{"counter": false, "clock": true} {
+		rs, err := house.Build(house.Rules{Base: rules.Ref{ID: "koenigrufen/ooe-2023"}, Deviations: map[string]string{"direction": direction}}, all.At)
+		if err != nil {
+			t.Fatal(err)
+		}
 		cfg := testConfig(new(mem.Log))
 		cfg.Rules = []*rules.RuleSet{rs}
 		inBubble(t, cfg, func(t *testing.T, h *House) {

@@ -33,8 +33,11 @@ func dealing() []Option {
 		hand("no_honour", "OPT-10", text("Ein Blatt ohne Tarock und ohne König", "A hand without tarock and king"),
 			func(d *rules.Deal) *rules.ThrowIn { return &d.NoHonour }).
 			withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
-				if v == "may" && rs.Deal.NoTarock == rules.MustThrowIn {
+				switch {
+				case v != "play" && rs.Deal.NoTarock == rules.MustThrowIn:
 					return text("Ein Blatt ohne Tarock wird schon immer geworfen.", "a hand without a tarock is always thrown in already (no_tarock)")
+				case v == "may" && rs.Deal.NoTarock == rules.MayThrowIn:
+					return text("Ein Blatt ohne Tarock darf man schon immer werfen.", "a hand without a tarock may always be thrown in already (no_tarock)")
 				}
 				return rulebook.Text{}
 			}),
@@ -159,9 +162,20 @@ func looking() []Option {
 		return rulebook.Text{}
 	}
 	return []Option{
-		flag("own_tricks", "OPT-77", text("Die eigenen Stiche anschauen", "Looking at one's own tricks"),
-			func(rs *rules.RuleSet) bool { return rs.Play.OwnTricks },
-			func(rs *rules.RuleSet, v bool) { rs.Play.OwnTricks = v }),
+		choice("own_tricks", "OPT-77", text("Die eigenen Stiche anschauen", "Looking at one's own tricks"), []Value{
+			yes, value(no.Key, "lieber nicht", "better not"), value("forbidden", "verboten", "forbidden"),
+		}, func(rs *rules.RuleSet) string {
+			switch {
+			case rs.Play.OwnTricks:
+				return yes.Key
+			case rs.Conduct.NoLookingBack:
+				return "forbidden"
+			default:
+				return no.Key
+			}
+		}, func(rs *rules.RuleSet, v string) {
+			rs.Play.OwnTricks, rs.Conduct.NoLookingBack = v == yes.Key, v == "forbidden"
+		}),
 		choice("ouvert_talk", "OPT-88", text("Im Ouvert", "With open hands"), []Value{
 			value("confer", "dürfen die Gegner sich beraten", "the opponents may confer"), value("silent", "wird nicht geredet", "nobody talks"),
 		}, func(rs *rules.RuleSet) string {

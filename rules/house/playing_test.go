@@ -125,7 +125,7 @@ func TestOtherValues(t *testing.T) {
 		"another hand is played":              {map[string]string{"no_tarock": "may"}, after(noTarock, "0 throw-in", allowed), "cannot-throw-in"},
 		"a lone Trullstück at once":           {map[string]string{"lone_trull": "must"}, after(loneTrull, "0 forehand", allowed), "deal-over"},
 		"neither tarock nor king at once":     {map[string]string{"no_honour": "must"}, after(noTarock, "0 forehand", allowed), "deal-over"},
-		"a hand with tarocks is played":       {map[string]string{"no_tarock": "must", "no_honour": "must"}, after(loneTrull, "0 forehand", allowed), "allowed"},
+		"a hand with tarocks is played":       {map[string]string{"no_tarock": "must"}, after(loneTrull, "0 forehand", allowed), "allowed"},
 		"no Besserrufer":                      {map[string]string{"besserrufer": "none"}, after(plain, "0 forehand, 1 besserrufer", allowed), "no-such-contract"},
 		"Sechserdreier by nobody else":        {map[string]string{"sechserdreier": "any"}, after(plain, "0 forehand, 1 sechserdreier", allowed), "only-vorhand"},
 		"Sechserdreier after three passes":    {map[string]string{"sechserdreier": "any"}, after(plain, allPass+"0 sechserdreier", allowed), "allowed"},
@@ -230,6 +230,9 @@ func TestContradictionsOfTheCourse(t *testing.T) {
 		"talon of no game":        {base, map[string]string{"sechserdreier": "no", "sechserdreier_talon": "shown"}, "sechserdreier_talon", "do not have the game"},
 		"thrown in and paid":      {base, map[string]string{"no_tarock": "must", "kein_tarock": "yes"}, "kein_tarock", "(no_tarock)"},
 		"thrown in already":       {base, map[string]string{"no_tarock": "must", "no_honour": "may"}, "no_honour", "(no_tarock)"},
+		"thrown in twice":         {base, map[string]string{"no_tarock": "must", "no_honour": "must"}, "no_honour", "(no_tarock)"},
+		"may be thrown in twice":  {base, map[string]string{"no_tarock": "may", "no_honour": "may"}, "no_honour", "(no_tarock)"},
+		"suspicion of no bird":    {base, map[string]string{"join": "suspicion", "besserrufer": "none"}, "join", "(besserrufer)"},
 		"a false bird of no game": {base, map[string]string{"besserrufer": "none", "false_bird": "premium"}, "false_bird", "(besserrufer)"},
 		"no bird to give up":      {base, map[string]string{"besserrufer": "none", "give_up_value": "game"}, "give_up_value", "(besserrufer)"},
 		"no solo to double":       {base, map[string]string{"solo": "no", "solo_doubles": "no"}, "solo_doubles", "(solo)"},
@@ -246,6 +249,25 @@ func TestContradictionsOfTheCourse(t *testing.T) {
 				t.Errorf("got %v, want deviations.%s: … %s …", err, tt.path, tt.why)
 			}
 		})
+	}
+}
+
+// TestHopfgartenTalonBird: the bird of the bid is in the hand before the talon; one
+// that the talon brings may be announced besides, not in its place.
+func TestHopfgartenTalonBird(t *testing.T) {
+	rs, ok := all.ByID("koenigrufen/hopfgarten-2016")
+	if !ok {
+		t.Fatal("the set is missing")
+	}
+	const bid = "0 forehand, 1 uhurufer, 2 pass, 3 pass, 0 pass, 1 call H, 1 open, 1 take 1, 1 lay S10 D1 H2, 1 announce pagat"
+	for moves, want := range map[string]string{
+		"0 forehand, 1 pagatrufer":      "needs-bird",
+		bid + ", 1 announce uhu, 1 lie": "allowed",
+		bid + ", 1 lie":                 "must-announce-bird",
+	} {
+		if got := after(birdInTalon, moves, allowed)(rs); got != want {
+			t.Errorf("%s: %s, want %s", moves, got, want)
+		}
 	}
 }
 

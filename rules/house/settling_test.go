@@ -93,6 +93,15 @@ func ruledOn(m referee.Matter) func(*rules.RuleSet) string {
 	}
 }
 
+// lookedBack rules on a look at one's own earlier tricks.
+func lookedBack(rs *rules.RuleSet) string {
+	r, err := referee.Rule(rs, referee.Question{Matter: referee.OwnTricks, Facts: referee.Facts{Contract: rules.Dreier, Partner: tarock.NoSeat}})
+	if err != nil {
+		return err.Error()
+	}
+	return fmt.Sprint(r.Verdict, " ", r.Remedy)
+}
+
 func renonceOf(f referee.Facts) func(*rules.RuleSet) string {
 	return func(rs *rules.RuleSet) string {
 		s, err := referee.Settle(rs, f)
@@ -291,6 +300,27 @@ var everywhereAlike = map[string]string{
 	"OPT-85": "where two pay two, who is tied in the middle neither pays nor is paid",
 }
 
+// undefined are values of the list that no paper says the meaning of.
+var undefined = map[string]string{
+	"OPT-71": "a premium called Grammopoi: known by name only; ten tarocks and none are offered",
+}
+
+// TestUndefinedIsNotOffered: what nobody can say is no option, and the numbers that
+// have such a value are still there with their others.
+func TestUndefinedIsNotOffered(t *testing.T) {
+	for number, why := range undefined {
+		var keys []string
+		for _, o := range house.Options() {
+			if o.Number == number {
+				keys = append(keys, o.Key)
+			}
+		}
+		if want := []string{"zehn_tarock", "kein_tarock"}; !slices.Equal(keys, want) {
+			t.Errorf("%s has the options %q, want %q, not %s", number, keys, want, why)
+		}
+	}
+}
+
 // TestEveryNumberOfTheList: all that tables of Königrufen do differently is an
 // option, but for what is alike everywhere.
 func TestEveryNumberOfTheList(t *testing.T) {
@@ -437,6 +467,9 @@ func TestOtherFigures(t *testing.T) {
 		})), "102/102"},
 		"a tenth Kontra, in Geld":   {set("kontra_levels", "unlimited"), declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.GameKontra = settle.Chain{1, 0, 1, 0, 1, 0, 1, 0, 1, 0} })), "12/12288"},
 		"no eleventh":               {set("kontra_levels", "unlimited"), declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.GameKontra = settle.Chain{1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1} })), "game_kontra: has 11 valid words, but house/757838ba1b7fb051 knows 10"},
+		"own tricks, left alone":    {nil, lookedBack, "tolerated avoid"},
+		"own tricks, looked at":     {set("own_tricks", "yes"), lookedBack, "legal free"},
+		"own tricks, forbidden":     {set("own_tricks", "forbidden"), lookedBack, "open forbidden"},
 		"two Jungfrauen below 35/2": {set("trischaken_virgins", "two_each"), declarer(thirds(0, 106, 104, 0)), "2/2"},
 		"a lost Sechserdreier, everything doubled": {set("sechserdreier_lost", "all"), declarer(alone(rules.Sechserdreier, func(o *settle.Outcome) {
 			o.DeclarerThirds = 90
