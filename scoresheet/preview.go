@@ -132,6 +132,7 @@ func (b *book) settled(p *Proposal, at func(rs *rules.RuleSet, times int) (settl
 	if err != nil {
 		return impossible(err)
 	}
+	once = once.Boxed()
 	p.Value.Score, p.Value.Money, p.Value.Box = once.Score, once.Money, once.Box
 	p.Lines = once.Lines
 	if !slices.ContainsFunc(once.Lines, func(l settle.Line) bool { return l.Half }) {
@@ -143,6 +144,7 @@ func (b *book) settled(p *Proposal, at func(rs *rules.RuleSet, times int) (settl
 	if err != nil {
 		return impossible(err)
 	}
+	twice = twice.Boxed()
 	p.Value.Twice = &Value{Score: twice.Score, Money: twice.Money, Box: twice.Box}
 	return nil
 }
