@@ -17,6 +17,7 @@ import (
 
 	"tarock/bot"
 	"tarock/internal/eventlog/sqlite"
+	"tarock/internal/sheets"
 	tables "tarock/internal/table"
 	"tarock/internal/web"
 	"tarock/internal/wire"
@@ -81,8 +82,9 @@ func (c *serveCmd) Run(e *env) error {
 	house := tables.NewHouse(tables.Config{
 		Store: store, Rules: sets, Bot: bot.Heuristic{}, Levels: levels, Level: wire.Level(c.Bots), Log: log, MaxTables: c.MaxTables,
 	})
+	hub := sheets.NewHub(sheets.Config{Store: store, Rules: sets})
 	server := web.NewHTTP(web.NewServer(web.Config{
-		House: house, Rules: sets, Assets: pages, Log: log,
+		House: house, Sheets: hub, Rules: sets, Assets: pages, Log: log,
 		Limits: web.Limits{
 			AddressRate: rate.Limit(c.RatePerAddress),
 			OpenRate:    rate.Limit(c.TablesPerMinute / 60),
@@ -93,7 +95,10 @@ func (c *serveCmd) Run(e *env) error {
 	for _, address := range addresses(listener.Addr(), net.InterfaceAddrs) {
 		fmt.Fprintf(e.stdout, "Tarock: http://%s\n", address)
 	}
-	err = serve(e.ctx, server, listener, house)
+	err = serve(e.ctx, server, listener, func() {
+		house.Close()
+		hub.Close()
+	})
 	return errors.Join(err, store.Close())
 }
 
@@ -137,17 +142,18 @@ func (c *serveCmd) logger(e *env) *slog.Logger {
 // lastRequests is how long requests at hand may take when the server stops.
 const lastRequests = 10 * time.Second
 
-// serve answers requests until ctx ends, then lets those at hand finish.
-func serve(ctx context.Context, server *http.Server, listener net.Listener, house *tables.House) error {
+// serve answers requests until ctx ends, then lets those at hand finish. hush ends the
+// streams, which would never end by themselves.
+func serve(ctx context.Context, server *http.Server, listener net.Listener, hush func()) error {
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(listener) }()
 	select {
 	case err := <-failed:
-		house.Close()
+		hush()
 		return err
 	case <-ctx.Done():
 	}
-	house.Close() // ends the streams, which would never end by themselves
+	hush()
 	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), lastRequests)
 	defer cancel()
 	if err := server.Shutdown(last); err != nil {

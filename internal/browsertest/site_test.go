@@ -15,6 +15,7 @@ import (
 	"tarock/bot"
 	"tarock/internal/eventlog"
 	"tarock/internal/eventlog/sqlite"
+	"tarock/internal/sheets"
 	"tarock/internal/table"
 	"tarock/internal/web"
 	"tarock/internal/wire"
@@ -77,11 +78,13 @@ func (l testLog) Write(p []byte) (int, error) {
 // A running server can be stopped.
 type running struct {
 	house  *table.House
+	sheets *sheets.Hub
 	server *http.Server
 }
 
 func (r *running) stop() {
 	r.house.Close()
+	r.sheets.Close()
 	_ = r.server.Close() // its connections have nothing more to say
 }
 
@@ -101,14 +104,15 @@ func serve(listener net.Listener, store eventlog.Log, logs *slog.Logger, rs *rul
 	house := table.NewHouse(table.Config{
 		Store: store, Rules: sets, Bot: bots, Levels: searching, Draw: stack.draw, Log: logs, Grace: time.Hour,
 	})
-	server := web.NewHTTP(web.NewServer(web.Config{House: house, Rules: sets, Assets: pages, Log: logs}))
+	hub := sheets.NewHub(sheets.Config{Store: store, Rules: sets})
+	server := web.NewHTTP(web.NewServer(web.Config{House: house, Sheets: hub, Rules: sets, Assets: pages, Log: logs}))
 	server.ErrorLog = slog.NewLogLogger(logs.Handler(), slog.LevelDebug)
 	go func() {
 		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 			logs.Error("serve", "error", err)
 		}
 	}()
-	return &running{house: house, server: server}, nil
+	return &running{house: house, sheets: hub, server: server}, nil
 }
 
 // searching are the bots of the levels that search, with few worlds; the bots of the

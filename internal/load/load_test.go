@@ -8,6 +8,7 @@ import (
 
 	"tarock/internal/eventlog/mem"
 	"tarock/internal/load"
+	"tarock/internal/sheets"
 	"tarock/internal/table"
 	"tarock/internal/table/tabletest"
 	"tarock/internal/web"
@@ -18,12 +19,14 @@ import (
 // on, nothing goes wrong, and what is measured is not nothing.
 func TestRun(t *testing.T) {
 	house := table.NewHouse(table.Config{Store: new(mem.Log), Rules: all.All(), Bot: tabletest.Player{}})
+	hub := sheets.NewHub(sheets.Config{Store: new(mem.Log), Rules: all.All()})
 	server := httptest.NewServer(web.NewServer(web.Config{
-		House: house, Rules: all.All(), Assets: fstest.MapFS{},
+		House: house, Sheets: hub, Rules: all.All(), Assets: fstest.MapFS{},
 		Limits: web.Limits{SessionRate: 10_000, AddressRate: 10_000, OpenRate: 10_000},
 	}))
 	defer server.Close()
 	defer house.Close()
+	defer hub.Close()
 	const tables, people = 10, 20
 	result, err := load.Run(t.Context(), load.Config{
 		URL: server.URL, Tables: tables, Every: 40 * time.Millisecond, For: time.Second, Seed: 1,

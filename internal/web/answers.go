@@ -12,14 +12,14 @@ func statusOf(code wire.Code) int {
 	switch code {
 	case wire.CodeMalformed:
 		return http.StatusBadRequest
-	case wire.CodeNotSeated, wire.CodeHostOnly, wire.CodeCrossOrigin:
+	case wire.CodeNotSeated, wire.CodeHostOnly, wire.CodeCrossOrigin, wire.CodeReadOnly:
 		return http.StatusForbidden
-	case wire.CodeNoTable, wire.CodeUnknownRules, wire.CodeNotFound:
+	case wire.CodeNoTable, wire.CodeNoSheet, wire.CodeUnknownRules, wire.CodeNotFound:
 		return http.StatusNotFound
 	case wire.CodeMethod:
 		return http.StatusMethodNotAllowed
 	case wire.CodeStale, wire.CodeNoDeal, wire.CodeDealRunning, wire.CodeChairTaken, wire.CodeNameTaken, wire.CodeAlreadySeated, wire.CodeSeenCards,
-		wire.CodeVoteOpen, wire.CodeVoteClosed, wire.CodeVotesMissing, wire.CodeProposed, wire.CodeNotProposed, wire.CodeAlreadySo, wire.CodeProposals:
+		wire.CodeVoteOpen, wire.CodeVoteClosed, wire.CodeVotesMissing, wire.CodeProposed, wire.CodeNotProposed, wire.CodeAlreadySo, wire.CodeProposals, wire.CodeSheetTaken:
 		return http.StatusConflict
 	case wire.CodeHouse, wire.CodeRuling:
 		return http.StatusUnprocessableEntity

@@ -136,7 +136,12 @@ func (s *server) health(w http.ResponseWriter, _ *http.Request) {
 
 // decode reads the body of a request.
 func decode[T any, R wire.Request[T]](w http.ResponseWriter, r *http.Request) (T, error) {
-	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, wire.MaxBody))
+	return decodeUpTo[T, R](w, r, wire.MaxBody)
+}
+
+// decodeUpTo reads the body of a request that may be so long.
+func decodeUpTo[T any, R wire.Request[T]](w http.ResponseWriter, r *http.Request, most int64) (T, error) {
+	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, most))
 	if err != nil {
 		var zero T
 		if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
@@ -163,11 +168,17 @@ func (s *server) fail(w http.ResponseWriter, r *http.Request, err error) {
 		writeJSON(w, http.StatusUnprocessableEntity, refusal)
 		return
 	}
+	if refused(w, r, err) {
+		return
+	}
 	if m, ok := errors.AsType[*wire.Malformed](err); ok {
 		writeProblem(w, wire.Problem{Code: wire.CodeMalformed, At: m.At, Text: m.Problem})
 		return
 	}
 	if code, ok := errors.AsType[wire.Code](err); ok {
+		if code == wire.CodeUnavailable {
+			s.log.Error("the store fails", "route", r.Pattern, "error", err)
+		}
 		writeProblem(w, wire.Problem{Code: code})
 		return
 	}

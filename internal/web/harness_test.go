@@ -23,6 +23,7 @@ import (
 	"tarock/engine"
 	"tarock/internal/eventlog"
 	"tarock/internal/eventlog/mem"
+	"tarock/internal/sheets"
 	"tarock/internal/table"
 	"tarock/internal/table/tabletest"
 	"tarock/internal/web"
@@ -33,16 +34,18 @@ import (
 // A site is a whole server on a network of pipes, whose clock is faked: no
 // socket buffers, no ports, and waiting costs nothing.
 type site struct {
-	t     *testing.T
-	house *table.House
-	conns chan net.Conn
-	logs  *bytes.Buffer
+	t      *testing.T
+	house  *table.House
+	sheets *sheets.Hub
+	conns  chan net.Conn
+	logs   *bytes.Buffer
 }
 
 var pages = fstest.MapFS{
 	"index.html":            {Data: []byte("<!doctype html><title>Tarock</title>")},
 	"assets/index-abc12.js": {Data: []byte("export {}")},
 	"icon.svg":              {Data: []byte("<svg/>")},
+	"sheet.wasm":            {Data: bytes.Repeat([]byte("\x00asm"), 100)},
 }
 
 // inSite runs test against a fresh server.
@@ -69,12 +72,14 @@ func openSite(t *testing.T, store eventlog.Log, limits web.Limits) *site {
 			return table.DrawFrom(source)
 		},
 	})
-	handler := web.NewServer(web.Config{House: s.house, Rules: all.All(), Assets: pages, Log: log, Limits: limits})
+	s.sheets = sheets.NewHub(sheets.Config{Store: store, Rules: all.All()})
+	handler := web.NewServer(web.Config{House: s.house, Sheets: s.sheets, Rules: all.All(), Assets: pages, Log: log, Limits: limits})
 	server := web.NewHTTP(handler)
 	listener := &pipeListener{conns: s.conns, closed: make(chan struct{})}
 	go func() { _ = server.Serve(listener) }()
 	t.Cleanup(func() {
 		s.house.Close()
+		s.sheets.Close()
 		if err := server.Shutdown(context.Background()); err != nil {
 			t.Errorf("shutdown: %v", err)
 		}

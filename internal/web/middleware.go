@@ -17,8 +17,9 @@ const (
 )
 
 // policy lets the pages load what comes from here and nothing else. Style
-// attributes are allowed because the deck is drawn with them.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
+// attributes are allowed because the deck is drawn with them, WebAssembly because the
+// score sheet runs in the browser.
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
 	"img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

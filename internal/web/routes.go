@@ -16,7 +16,9 @@ func (s *server) routes() http.Handler {
 	get(mux, "/regeln/haus", s.page)
 	get(mux, "/renonce", s.page)
 	get(mux, "/aufgaben", s.page)
-	for _, page := range []string{"/regeln", "/regeln/haus", "/renonce"} { // with a slash, as people type it
+	get(mux, "/schreiben", s.page)
+	get(mux, "/schreiben/{code}", s.page)
+	for _, page := range []string{"/regeln", "/regeln/haus", "/renonce", "/schreiben"} { // with a slash, as people type it
 		get(mux, page+"/{$}", http.RedirectHandler(page, http.StatusMovedPermanently).ServeHTTP)
 	}
 	get(mux, "/healthz", s.health)
@@ -40,6 +42,7 @@ func (s *server) routes() http.Handler {
 	post(mux, "/api/house/questions/{lang}", s.askHouse)
 	post(mux, "/api/renonce/guide", s.guide)
 	post(mux, "/api/renonce", s.ruling)
+	s.sheetRoutes(mux)
 	get(mux, "/api/tasks", s.tasks)
 	get(mux, "/api/tasks/{task}", s.task)
 	post(mux, "/api/tasks/{task}/answer", s.solveTask)
@@ -52,6 +55,14 @@ func (s *server) routes() http.Handler {
 	mux.HandleFunc("/api/", s.lost)
 
 	return s.inOrder(mux)
+}
+
+// sheetRoutes are the addresses of score sheets.
+func (s *server) sheetRoutes(mux *http.ServeMux) {
+	post(mux, "/api/sheets", s.limitOpening(s.openSheet))
+	get(mux, "/api/sheets/{code}", s.sheet)
+	get(mux, "/api/sheets/{code}/stream", s.sheetStream)
+	post(mux, "/api/sheets/{code}/actions", s.sheetAct)
 }
 
 func get(mux *http.ServeMux, path string, h http.HandlerFunc) { method(mux, http.MethodGet, path, h) }

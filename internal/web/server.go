@@ -7,10 +7,12 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"sync"
 	"time"
 
 	"golang.org/x/time/rate"
 
+	"tarock/internal/sheets"
 	"tarock/internal/table"
 	"tarock/internal/wire"
 	"tarock/rules"
@@ -19,6 +21,7 @@ import (
 // A Config is what the server stands on.
 type Config struct {
 	House  *table.House
+	Sheets *sheets.Hub
 	Rules  rules.Editions // the same as the house's
 	Assets fs.FS          // the built pages: index.html and what it needs
 	Log    *slog.Logger   // nil: nothing is logged
@@ -57,10 +60,12 @@ func defaultTo[T comparable](value, fallback T) T {
 
 type server struct {
 	house   *table.House
+	sheets  *sheets.Hub
 	rules   rules.Editions
 	list    []wire.RulesName // the rule sets in their order
 	shelves map[string]shelf // by language
 	assets  fs.FS
+	files   sync.Map // by name, a *file that was read
 	log     *slog.Logger
 	limits  Limits
 	perUser *limiters // by session
@@ -73,7 +78,7 @@ type server struct {
 func NewServer(cfg Config) http.Handler {
 	limits := cfg.Limits.withDefaults()
 	s := &server{
-		house: cfg.House, rules: cfg.Rules, assets: cfg.Assets, log: cfg.Log, limits: limits,
+		house: cfg.House, sheets: cfg.Sheets, rules: cfg.Rules, assets: cfg.Assets, log: cfg.Log, limits: limits,
 		perUser: newLimiters(limits.SessionRate, burstOf(limits.SessionRate)),
 		perHost: newLimiters(limits.AddressRate, burstOf(limits.AddressRate)),
 		opening: newLimiters(limits.OpenRate, limits.OpenBurst),

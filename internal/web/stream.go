@@ -32,13 +32,18 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
+	s.pump(watcher, startStream(w))
+}
+
+// startStream begins an event stream.
+func startStream(w http.ResponseWriter) *eventWriter {
 	control := http.NewResponseController(w)
 	_ = control.SetReadDeadline(time.Time{}) // a stream has nothing more to read
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("X-Accel-Buffering", "no") // a proxy in between must not wait for more
-	out := eventWriter{w: w, control: control}
+	out := &eventWriter{w: w, control: control}
 	out.send("retry: %d\n\n", comeBack.Milliseconds())
-	s.pump(watcher, &out)
+	return out
 }
 
 // pump passes frames on, and a sign of life when there is none for a while.

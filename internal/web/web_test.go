@@ -293,7 +293,7 @@ func TestHeaders(t *testing.T) {
 		for _, path := range []string{"/", "/api/rules/koenigrufen/ooe-2023", "/api/tables/none", "/nothing"} {
 			h := c.request(http.MethodGet, path, "").header
 			for name, want := range map[string]string{
-				"Content-Security-Policy":      "default-src 'none'; script-src 'self';",
+				"Content-Security-Policy":      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';",
 				"X-Content-Type-Options":       "nosniff",
 				"X-Frame-Options":              "DENY",
 				"Referrer-Policy":              "no-referrer",

@@ -24,7 +24,9 @@ const (
 	CodeNotSeated     Code = "not-seated"          // 403: only who sits at the table may do this
 	CodeHostOnly      Code = "host-only"           // 403: only the host may do this
 	CodeCrossOrigin   Code = "cross-origin"        // 403: the request comes from another site
+	CodeReadOnly      Code = "read-only"           // 403: this code shows the sheet, it does not write
 	CodeNoTable       Code = "no-such-table"       // 404
+	CodeNoSheet       Code = "no-such-sheet"       // 404
 	CodeNotFound      Code = "not-found"           // 404: no such address
 	CodeMethod        Code = "method-not-allowed"  // 405
 	CodeStale         Code = "stale"               // 409: the table has moved on; the stream brings the rest
@@ -34,6 +36,7 @@ const (
 	CodeNameTaken     Code = "name-taken"          // 409: somebody at this table has the name
 	CodeAlreadySeated Code = "already-seated"      // 409: you sit elsewhere at this table
 	CodeSeenCards     Code = "seen-cards"          // 409: you have seen another hand of this deal
+	CodeSheetTaken    Code = "sheet-exists"        // 409: another sheet has one of the codes
 	CodeVoteOpen      Code = "vote-open"           // 409: first the vote has to end
 	CodeVoteClosed    Code = "vote-closed"         // 409: rules are voted on before the first deal
 	CodeVotesMissing  Code = "votes-missing"       // 409: not everyone who is here has voted

@@ -12,12 +12,15 @@ import (
 
 	"tarock/referee"
 	"tarock/rules"
+	"tarock/scoresheet"
 )
 
 // Limits on what a client may send.
 const (
 	MaxBody = 8 << 10 // bytes of a request
 	MaxName = 40      // characters of a name
+	// MaxImport is how many bytes a request with a file has.
+	MaxImport = 4 << 20
 )
 
 // The requests. Each knows what makes it well-formed; [Decode] asks.
@@ -87,6 +90,32 @@ type (
 	Settings struct {
 		Pace  Pace  `json:"pace,omitempty"`
 		Level Level `json:"level,omitempty"`
+	}
+
+	// OpenSheet begins a score sheet. ID and Viewcode are random and made by whoever
+	// begins it, so that it can be begun without a network.
+	OpenSheet struct {
+		ID       string           `json:"id"`
+		Viewcode string           `json:"viewcode"`
+		Stamp    scoresheet.Stamp `json:"stamp"`
+		Action   jsontext.Value   `json:"action"`
+	}
+
+	// SheetAction is something done to a score sheet. After is the last event that its
+	// sender has seen.
+	SheetAction struct {
+		Stamp  scoresheet.Stamp `json:"stamp"`
+		Action jsontext.Value   `json:"action"`
+		After  uint64           `json:"after"`
+	}
+
+	// ImportSheet begins a score sheet with what was exported: the text of a JSON or
+	// CSV file.
+	ImportSheet struct {
+		ID       string           `json:"id"`
+		Viewcode string           `json:"viewcode"`
+		Stamp    scoresheet.Stamp `json:"stamp"`
+		Data     string           `json:"data"`
 	}
 
 	// Empty is the body of a request that says everything in its path.
