@@ -10,7 +10,9 @@ import (
 // LegalActions yields every action that seat may take in s, in a fixed order.
 // Bids with announcements (Solodreier) come with none, and with each single
 // premium; any further choice of them is legal too. Where a deal records these are
-// the ones that keep the rules; what may be said beside the play is not among them.
+// the ones that keep the rules; what may be said beside the play is not among them. Only
+// a hand that is beside the rules already, as of a Besserrufer without a bird, may leave
+// none that keeps them: then it is what the table lets be said.
 func LegalActions(rs *rules.RuleSet, s *State, seat tarock.Seat) iter.Seq[Action] {
 	return func(yield func(Action) bool) {
 		if s.Phase == PhaseDiscarding && seat == s.Turn {
@@ -21,7 +23,7 @@ func LegalActions(rs *rules.RuleSet, s *State, seat tarock.Seat) iter.Seq[Action
 			}
 			return
 		}
-		if s.real.lies && seat == s.Turn && s.turned(rs).Phase != PhasePlaying {
+		if s.Phase == PhasePlaying && s.real.lies && seat == s.Turn && s.turned(rs).Phase != PhasePlaying {
 			yield(TurnTrick{})
 			return
 		}
@@ -29,9 +31,15 @@ func LegalActions(rs *rules.RuleSet, s *State, seat tarock.Seat) iter.Seq[Action
 			yieldPlays(s.LegalCards(rs), yield)
 			return
 		}
-		survey(rs, s, seat, judge, func(opt Option, v verdict) bool {
+		some := false
+		visit := func(opt Option, v verdict) bool {
+			some = some || v.code == ""
 			return v.code != "" || yield(opt.Action)
-		})
+		}
+		survey(rs, s, seat, judge, visit)
+		if !some && seat == s.Turn && s.real.manner == Recording {
+			survey(rs, s, seat, permit, visit)
+		}
 	}
 }
 

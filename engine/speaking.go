@@ -121,6 +121,9 @@ func (s *State) opponentsSaidKontra() bool {
 
 func (st *step) announce(seat tarock.Seat, id rules.PremiumID) {
 	st.emit(PremiumAnnounced{Seat: seat, Premium: id})
+	if st.s.real.manner == Recording {
+		return // it may be a false word: the king itself will tell
+	}
 	if p := st.rs.Premium(id); p != nil && p.Kind == rules.KingPremium && !st.s.sidesOpen {
 		st.emit(PartnerRevealed{Partner: st.s.partner()})
 	}

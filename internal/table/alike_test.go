@@ -29,6 +29,10 @@ import (
 // of the four seats or an onlooker; he also asks for what he may not do, and
 // the refusals must be the same too.
 func TestDealsThatLookAlike(t *testing.T) {
+	playPairs(t, engine.Enforcing)
+}
+
+func playPairs(t *testing.T, manner engine.Manner) {
 	rs := all.All()[0]
 	var mu sync.Mutex
 	seen := newCoverage()
@@ -40,7 +44,7 @@ func TestDealsThatLookAlike(t *testing.T) {
 				r := enginetest.NewRand(uint64(w))
 				mine := newCoverage()
 				for n := range alikePairs / workers {
-					p := newPair(rs, r, n)
+					p := newPair(manner, rs, r, n)
 					p.play(t, mine)
 					if t.Failed() {
 						return
@@ -53,7 +57,7 @@ func TestDealsThatLookAlike(t *testing.T) {
 		}
 	})
 	if !t.Failed() {
-		seen.check(t, rs)
+		seen.check(t, rs, manner)
 	}
 }
 
@@ -61,12 +65,15 @@ func TestDealsThatLookAlike(t *testing.T) {
 type move struct {
 	seat tarock.Seat
 	a    engine.Action
+
+	irregular bool // against the rules
 }
 
 // A pair is a deal, a way to play it, and two cards hidden from viewer that
 // change places in the other deal.
 type pair struct {
 	rs     *rules.RuleSet
+	manner engine.Manner
 	r      *rand.Rand
 	viewer tarock.Seat
 	a, b   Draw
@@ -77,8 +84,8 @@ type pair struct {
 // newPair deals, plays at random and looks for an exchange that stays hidden
 // for long. The contracts take turns; every other pair exchanges the king when
 // "den vierten" is called.
-func newPair(rs *rules.RuleSet, r *rand.Rand, n int) *pair {
-	p := &pair{rs: rs, r: r, viewer: tarock.Seat(r.IntN(wire.Chairs+1)) - 1}
+func newPair(manner engine.Manner, rs *rules.RuleSet, r *rand.Rand, n int) *pair {
+	p := &pair{rs: rs, manner: manner, r: r, viewer: tarock.Seat(r.IntN(wire.Chairs+1)) - 1}
 	c := rs.Contracts[n%len(rs.Contracts)]
 	fourth := c.Side == rules.CallsKing && n/len(rs.Contracts)%2 == 0
 	for {
@@ -88,7 +95,7 @@ func newPair(rs *rules.RuleSet, r *rand.Rand, n int) *pair {
 			continue
 		}
 		p.a = Draw{Hands: hands, Talon: talon}
-		moves, ok := bidTo(rs, p.a, &c, declarer)
+		moves, ok := p.bidTo(&c, declarer)
 		if !ok {
 			continue
 		}
@@ -99,14 +106,21 @@ func newPair(rs *rules.RuleSet, r *rand.Rand, n int) *pair {
 	}
 }
 
-func begin(rs *rules.RuleSet, d Draw) engine.State {
-	s, _ := enginetest.BeginWith(rs, d.Hands, d.Talon)
+// begin deals the cards of one of the pair.
+func (p *pair) begin(d Draw) (s engine.State) {
+	events, err := engine.StartIn(p.manner, p.rs, d.Hands, d.Talon)
+	if err != nil {
+		panic(err)
+	}
+	for _, e := range events {
+		s.Record(e)
+	}
 	return s
 }
 
 // bidTo returns the shortest auction that makes declarer play c.
-func bidTo(rs *rules.RuleSet, d Draw, c *rules.Contract, declarer tarock.Seat) (moves []move, ok bool) {
-	s := begin(rs, d)
+func (p *pair) bidTo(c *rules.Contract, declarer tarock.Seat) (moves []move, ok bool) {
+	s := p.begin(p.a)
 	for s.Phase == engine.PhaseBidding {
 		var a engine.Action = engine.Pass{}
 		switch first := len(moves) == 0; {
@@ -115,8 +129,8 @@ func bidTo(rs *rules.RuleSet, d Draw, c *rules.Contract, declarer tarock.Seat) (
 		case first:
 			a = engine.SayForehand{}
 		}
-		m := move{s.Turn, a}
-		if _, err := engine.Advance(rs, &s, m.seat, m.a, nil); err != nil {
+		m := move{seat: s.Turn, a: a}
+		if _, err := engine.Advance(p.rs, &s, m.seat, m.a, nil); err != nil {
 			return nil, false
 		}
 		moves = append(moves, m)
@@ -127,7 +141,7 @@ func bidTo(rs *rules.RuleSet, d Draw, c *rules.Contract, declarer tarock.Seat) (
 // playOut continues moves at random to the end of the deal. Words out of turn
 // are taken when there are any.
 func (p *pair) playOut(moves []move) []move {
-	s := begin(p.rs, p.a)
+	s := p.begin(p.a)
 	for _, m := range moves {
 		mustAdvance(p.rs, &s, m)
 	}
@@ -141,7 +155,7 @@ func (p *pair) playOut(moves []move) []move {
 
 func mustAdvance(rs *rules.RuleSet, s *engine.State, m move) {
 	if _, err := engine.Advance(rs, s, m.seat, m.a, nil); err != nil {
-		panic(fmt.Sprintf("a legal action is refused: %v", err))
+		panic(fmt.Sprintf("a legal action is refused: %#v of %d: %v", m.a, m.seat, err))
 	}
 }
 
@@ -152,12 +166,15 @@ func (p *pair) randomMove(s *engine.State) move {
 		}
 		for a := range engine.LegalActions(p.rs, s, seat) {
 			if p.r.IntN(2) == 0 {
-				return move{seat, a}
+				return move{seat: seat, a: a}
 			}
 		}
 	}
+	if m, ok := p.realMove(s); ok {
+		return m
+	}
 	seat, a := enginetest.RandomAction(p.rs, s, p.r)
-	return move{seat, a}
+	return move{seat: seat, a: a}
 }
 
 // choose looks for the exchange that stays hidden longest among some at
@@ -191,7 +208,7 @@ func (p *pair) hidden() tarock.Card {
 }
 
 func (p *pair) calledKing() tarock.Card {
-	s := begin(p.rs, p.a)
+	s := p.begin(p.a)
 	for _, m := range p.moves {
 		events, err := engine.Advance(p.rs, &s, m.seat, m.a, nil)
 		if err != nil {
@@ -208,7 +225,7 @@ func (p *pair) calledKing() tarock.Card {
 
 // lasts returns how many moves the exchange of x and y stays hidden.
 func (p *pair) lasts(b Draw, x, y tarock.Card) int {
-	s, other := begin(p.rs, p.a), begin(p.rs, b)
+	s, other := p.begin(p.a), p.begin(b)
 	for i, m := range p.moves {
 		events, err := engine.Advance(p.rs, &s, m.seat, m.a, nil)
 		if err != nil {
@@ -281,7 +298,9 @@ func shown(events []engine.Event, viewer tarock.Seat) (cards tarock.Hand) {
 			}
 		case engine.CardsLaidAway:
 			cards |= e.Shown
-		case engine.HandsShown, engine.DealEnded, engine.GivenUp:
+		case engine.HandLaidDown:
+			cards |= e.Cards
+		case engine.HandsShown, engine.DealEnded, engine.GivenUp, engine.Ruled:
 			cards = tarock.Pack
 		}
 	}
@@ -298,34 +317,34 @@ type side struct {
 	seq     uint64
 }
 
-func newSide(t *testing.T, rs *rules.RuleSet, d Draw, viewer tarock.Seat) *side {
+func newSide(t *testing.T, p *pair, d Draw) *side {
 	t.Helper()
 	s := &side{h: NewHouse(Config{
-		Store: new(mem.Log), Rules: []*rules.RuleSet{rs}, Bot: playerFunc(nil), Draw: func() Draw { return d },
+		Store: new(mem.Log), Rules: []*rules.RuleSet{p.rs}, Bot: playerFunc(nil), Draw: func() Draw { return d },
 	})}
 	ctx := t.Context()
 	var err error
 	persons := []Person{"p0", "p1", "p2", "p3"} // by chair; chair 0 deals, so Vorhand is on 1
-	if s.id, err = s.h.Open(ctx, persons[0], Wish{Name: "p0"}); err != nil {
+	if s.id, err = s.h.Open(ctx, persons[0], Wish{Name: "p0", Recording: p.manner == engine.Recording}); err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range persons[1:] {
-		if _, err := s.h.Sit(ctx, s.id, p, string(p), nil); err != nil {
+	for _, who := range persons[1:] {
+		if _, err := s.h.Sit(ctx, s.id, who, string(who), nil); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for c, p := range persons {
-		s.persons[(c+wire.Chairs-1)%wire.Chairs] = p
+	for c, who := range persons {
+		s.persons[(c+wire.Chairs-1)%wire.Chairs] = who
 	}
 	s.viewer = "onlooker"
-	if viewer != tarock.NoSeat {
-		s.viewer = s.persons[viewer]
+	if p.viewer != tarock.NoSeat {
+		s.viewer = s.persons[p.viewer]
 	}
 	if s.w, err = s.h.Watch(ctx, s.id, s.viewer, 0); err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range persons {
-		if _, err := s.h.Next(ctx, s.id, p); err != nil {
+	for _, who := range persons {
+		if _, err := s.h.Next(ctx, s.id, who); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -367,11 +386,11 @@ func (s *side) events(t *testing.T) (events []engine.Event) {
 // play plays both deals side by side and compares what the viewer gets.
 func (p *pair) play(t *testing.T, seen *coverage) {
 	t.Helper()
-	a, b := newSide(t, p.rs, p.a, p.viewer), newSide(t, p.rs, p.b, p.viewer)
+	a, b := newSide(t, p, p.a), newSide(t, p, p.b)
 	defer a.h.Close()
 	defer b.h.Close()
 	p.compare(t, a, b, "the start")
-	pub := begin(p.rs, p.a) // to know what may be asked in vain
+	pub := p.begin(p.a) // to know what may be asked in vain
 	for i, m := range p.moves {
 		p.probe(t, a, b, &pub)
 		what := fmt.Sprintf("move %d of seat %d: %#v", i, m.seat, m.a)
@@ -437,20 +456,6 @@ func (p *pair) probe(t *testing.T, a, b *side, pub *engine.State) {
 	}
 }
 
-// answer returns a refusal as it goes over the wire.
-func answer(t *testing.T, err error) string {
-	t.Helper()
-	var refusal *engine.Refusal
-	if !errors.As(err, &refusal) {
-		return fmt.Sprint(err)
-	}
-	data, err := json.Marshal(refusal)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(data)
-}
-
 // anyAction returns any action at all.
 func (p *pair) anyAction() engine.Action {
 	card := tarock.Card(1 + p.r.IntN(tarock.PackSize))
@@ -473,6 +478,8 @@ func (p *pair) anyAction() engine.Action {
 		engine.Pass{},
 		engine.Hold{},
 		engine.SayForehand{},
+		engine.TakeBack{},
+		engine.TurnTrick{},
 		engine.SayKontra{Item: item, Level: 1, Answers: tarock.NoSeat},
 		engine.SayKontra{Item: item, Level: 2, Answers: tarock.Seat(p.r.IntN(p.rs.Seats))},
 		engine.Bid{Contract: p.rs.Contracts[p.r.IntN(len(p.rs.Contracts))].ID},

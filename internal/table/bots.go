@@ -49,7 +49,7 @@ func (t *Table) thinkTime() time.Duration {
 	if t.lateWord() {
 		d = max(d, lateTime)
 	}
-	return d
+	return max(d, t.lyingTime())
 }
 
 func (t *Table) trickJustTaken() bool {
@@ -72,6 +72,7 @@ type turn struct {
 	seq   uint64 // the step after which it arose
 	chair int    // NoChair: the next deal
 	due   time.Time
+	claim bool // "Renonce!"
 }
 
 // Waits of the server.
@@ -110,13 +111,16 @@ func (t *Table) plan() {
 
 // same reports whether a and b are for the same thing.
 func (a turn) same(b turn) bool {
-	return !a.due.IsZero() && a.seq == b.seq && a.chair == b.chair
+	return !a.due.IsZero() && a.seq == b.seq && a.chair == b.chair && a.claim == b.claim
 }
 
 // nextTurn returns what the server has to do next, if anything. What bots may
 // say out of turn has to be said before play goes on.
 func (t *Table) nextTurn() (turn, bool) {
 	s := t.state
+	if claim, ok := t.claimTurn(); ok {
+		return claim, true
+	}
 	if !s.playing() {
 		return t.nextDeal()
 	}
@@ -174,7 +178,7 @@ func (t *Table) lateWord() bool {
 	onTurn := s.chairOf(s.deal.Turn)
 	for c, here := range t.here() {
 		if here && c != onTurn && t.mayAct(c) {
-			return len(engine.ViewFor(t.rules, &s.deal, tarock.NoSeat).Trick.Cards) == 0
+			return s.deal.Lies() || len(engine.ViewFor(t.rules, &s.deal, tarock.NoSeat).Trick.Cards) == 0
 		}
 	}
 	return false
@@ -210,9 +214,12 @@ func (t *Table) takeTurn() {
 	case next.chair == wire.NoChair:
 		t.dealAnyway()
 	default:
+		if action, ok := t.withoutThinking(next); ok {
+			t.botActs(next, action)
+			return
+		}
 		t.thinking = true
-		view := engine.ViewFor(t.rules, &t.state.deal, t.state.seatOf(next.chair))
-		go t.think(next, view, t.player())
+		go t.think(next, t.viewOfBot(next.chair), t.player())
 	}
 }
 
@@ -275,7 +282,7 @@ func (t *Table) botActs(chosen turn, action engine.Action) {
 	if _, plays := t.playsFrom(chosen.chair, time.Now()); chosen.seq != t.state.seq || t.behind || !plays {
 		return // the table has moved on
 	}
-	onTurn := t.state.seatOf(chosen.chair) == t.state.deal.Turn
+	onTurn := t.state.seatOf(chosen.chair) == t.state.deal.Turn && !chosen.claim
 	facts, err := t.botFacts(chosen, action, onTurn)
 	if err != nil && !onTurn {
 		t.declined[chosen.chair] = t.state.seq

@@ -15,13 +15,15 @@ type opening struct {
 	name   string
 	alone  bool // with three bots
 	level  wire.Level
+
+	recording bool
 }
 
 // open returns the first facts of a table. Whoever opens it is its host. Alone
 // he gets his cards at once, unless there are house rules to be seen before.
 func open(rs *rules.RuleSet, o opening, draw func() Draw) ([]Fact, error) {
 	facts := []Fact{
-		TableOpened{Rules: rs.Ref, House: rs.House, Pace: wire.Normal, Level: o.level},
+		TableOpened{Rules: rs.Ref, House: rs.House, Pace: wire.Normal, Level: o.level, Recording: o.recording},
 		Seated{Chair: 0, Kind: wire.Person, Name: o.name, Person: o.person},
 		HostNamed{Chair: 0},
 	}
@@ -190,6 +192,11 @@ func (s *state) act(rs *rules.RuleSet, chair int, seen uint64, a engine.Action) 
 		}
 		return nil, err
 	}
+	if s.recording {
+		if events, err = s.andRule(rs, events); err != nil {
+			return nil, err
+		}
+	}
 	return inDealFacts(events), nil
 }
 
@@ -213,7 +220,11 @@ func (s *state) dealFacts(rs *rules.RuleSet, d Draw) ([]Fact, error) {
 	if s.number > 0 && !s.deal.ThrownIn() {
 		dealer = (s.dealer + 1) % wire.Chairs
 	}
-	events, err := engine.Start(rs, d.Hands, d.Talon)
+	manner := engine.Enforcing
+	if s.recording {
+		manner = engine.Recording
+	}
+	events, err := engine.StartIn(manner, rs, d.Hands, d.Talon)
 	if err != nil {
 		return nil, err
 	}

@@ -27,6 +27,8 @@ type (
 		House *rules.House `json:"house,omitempty"` // how they were made, nil for a published set
 		Pace  wire.Pace    `json:"pace"`
 		Level wire.Level   `json:"level,omitempty"` // of the bots; none: wirtshaus
+		// Recording: the table lets lie what the rules forbid, as at a real one.
+		Recording bool `json:"recording,omitempty"`
 	}
 
 	// Seated puts someone on a chair. Person is empty for a bot.

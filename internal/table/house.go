@@ -100,17 +100,19 @@ type Wish struct {
 	Name  string       // of the person
 	Rules string       // id of a rule set; "": the default
 	House *rules.House // house rules in its place
+	// Recording: the table lets lie what the rules forbid, as at a real one.
+	Recording bool
 }
 
 // Play opens a table for p with three bots and deals at once; under house rules
 // when p is ready. House rules that cannot be are a [*house.DeviationError].
 func (h *House) Play(ctx context.Context, p Person, w Wish) (id string, err error) {
-	return h.open(ctx, w, opening{person: p, name: w.Name, alone: true})
+	return h.open(ctx, w, opening{person: p, name: w.Name, alone: true, recording: w.Recording})
 }
 
 // Open opens a table with p on the first chair and the others open.
 func (h *House) Open(ctx context.Context, p Person, w Wish) (id string, err error) {
-	return h.open(ctx, w, opening{person: p, name: w.Name})
+	return h.open(ctx, w, opening{person: p, name: w.Name, recording: w.Recording})
 }
 
 func (h *House) open(ctx context.Context, wish Wish, o opening) (string, error) {

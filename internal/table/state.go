@@ -32,6 +32,9 @@ type state struct {
 
 	sheet  wire.Sheet
 	ending engine.DealEnded // until its settlement follows
+
+	recording bool
+	real      realDeal // at a table that records
 }
 
 // A chair is a place and who has it.
@@ -83,6 +86,7 @@ func (s *state) record(f Fact) {
 	switch f := f.(type) {
 	case TableOpened:
 		s.rules, s.house, s.pace, s.level = f.Rules, f.House, f.Pace, cmp.Or(f.Level, wire.Wirtshaus)
+		s.recording = f.Recording
 	case Seated:
 		s.chairs[f.Chair] = chair{kind: f.Kind, name: f.Name, person: f.Person}
 		s.asked[f.Chair] = false
@@ -111,6 +115,9 @@ func (s *state) record(f Fact) {
 		s.beginDeal(f)
 	case InDeal:
 		s.deal.Record(f.Event)
+		if s.recording {
+			s.real.record(s, f.Event)
+		}
 		s.keepSheet(f.Event)
 	}
 }
@@ -127,6 +134,7 @@ func (s *state) look(c int) {
 func (s *state) beginDeal(f Dealt) {
 	s.number, s.dealer = f.Number, f.Dealer
 	s.deal = engine.State{}
+	s.real = realDeal{}
 	s.asked = [wire.Chairs]bool{}
 	s.started = [2]uint64{s.started[1], s.seq}
 	s.done = [2]map[intent]uint64{s.done[1], make(map[intent]uint64)}
@@ -142,6 +150,9 @@ func (s *state) keepSheet(e engine.Event) {
 	case engine.DealEnded:
 		s.ending = e
 	case engine.DealSettled:
+		if s.recording && s.settleAnew(e) {
+			return
+		}
 		o, paid := s.ending.Outcome, e.Settlement.Boxed()
 		row := wire.Row{
 			Deal: s.number, Dealer: s.dealer, Contract: o.Contract,
@@ -154,6 +165,7 @@ func (s *state) keepSheet(e engine.Event) {
 			s.sheet.Money[c] += row.Money[c]
 		}
 		row.Box = paid.Box
+		s.real.mark(s, &row)
 		s.sheet.Box += row.Box
 		s.sheet.Rows = append(s.sheet.Rows, row)
 		s.ending = engine.DealEnded{}

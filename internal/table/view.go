@@ -26,6 +26,9 @@ func (s *state) view(id string, rs *rules.RuleSet, me int, here [wire.Chairs]boo
 		deal := engine.ViewFor(rs, &s.deal, s.seatOf(me))
 		v.Deal = &deal
 	}
+	if s.recording {
+		s.real.show(&v)
+	}
 	return v
 }
 

@@ -24,7 +24,7 @@ func (s *server) play(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	id, err := s.house.Play(r.Context(), person(r), table.Wish{Name: defaultTo(body.Name, guestName), Rules: body.Rules, House: body.House})
+	id, err := s.house.Play(r.Context(), person(r), table.Wish{Name: defaultTo(body.Name, guestName), Rules: body.Rules, House: body.House, Recording: body.Recording})
 	s.answer(w, r, wire.Opened{Table: id}, under("/house", err))
 }
 
@@ -34,7 +34,7 @@ func (s *server) openTable(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	id, err := s.house.Open(r.Context(), person(r), table.Wish{Name: body.Name, Rules: body.Rules, House: body.House})
+	id, err := s.house.Open(r.Context(), person(r), table.Wish{Name: body.Name, Rules: body.Rules, House: body.House, Recording: body.Recording})
 	s.answer(w, r, wire.Opened{Table: id}, under("/house", err))
 }
 

@@ -30,13 +30,16 @@ type (
 		Name  string       `json:"name"`  // "": the table calls him Gast
 		Rules string       `json:"rules"` // id of a rule set; "": the default
 		House *rules.House `json:"house"` // house rules in its place
+		// Recording: as at a real table. What is irregular lies, and is claimed.
+		Recording bool `json:"recording"`
 	}
 
 	// OpenTable opens a table with three open chairs.
 	OpenTable struct {
-		Name  string       `json:"name"`
-		Rules string       `json:"rules"`
-		House *rules.House `json:"house"`
+		Name      string       `json:"name"`
+		Rules     string       `json:"rules"`
+		House     *rules.House `json:"house"`
+		Recording bool         `json:"recording"`
 	}
 
 	// HouseRules are house rules that somebody asks about.

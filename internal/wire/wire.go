@@ -73,7 +73,9 @@ type TableView struct {
 	Dealer     int `json:"dealer"`      // chair; NoChair before the first deal
 	Vorhand    int `json:"vorhand"`     // chair of seat 0; NoChair before the first deal
 	// Clockwise: the next chair sits to the left, not to the right.
-	Clockwise bool         `json:"clockwise,omitempty"`
+	Clockwise bool `json:"clockwise,omitempty"`
+	// Recording: the table plays as at a real one.
+	Recording bool         `json:"recording,omitempty"`
 	Deal      *engine.View `json:"deal"` // null before the first deal
 	// Waiting says, by chair, for whose word the next deal waits. All are false
 	// while a deal is played.
@@ -84,6 +86,15 @@ type TableView struct {
 	// Vote is what the table votes on before its first deal, and what came of it;
 	// null when nothing was proposed.
 	Vote *Vote `json:"vote,omitempty"`
+	// Ruling is the last one of this deal; null when nobody has claimed.
+	Ruling *Ruling `json:"ruling,omitempty"`
+}
+
+// A Ruling is what the referee has said to a claim. Seats are those of the deal.
+type Ruling struct {
+	By int `json:"by"` // chair; NoChair when the cards have shown it by themselves
+	engine.Ruling
+	Settled bool `json:"settled"` // the deal is settled by it
 }
 
 // A Chair is one place as all may see it.
@@ -127,6 +138,9 @@ type Row struct {
 	Score    [Chairs]int      `json:"score"`
 	Money    [Chairs]int      `json:"money"`
 	Box      int              `json:"box,omitzero"`
+	// Of a deal that a referee has settled: whose Renonce it was, and what.
+	Offender *int   `json:"offender,omitempty"` // chair
+	Matter   string `json:"matter,omitempty"`
 }
 
 // A Note says what was special about a deal.
@@ -137,6 +151,7 @@ const (
 	GivenUp  Note = "given_up" // Schleifen
 	Stopped  Note = "stopped"  // a negative game, lost before its last trick
 	Unplayed Note = "unplayed" // paid as won, without play
+	Renonce  Note = "renonce"  // settled by a referee
 )
 
 // A Frame is one message of a table's stream: what happened in the step Seq, as
