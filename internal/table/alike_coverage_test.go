@@ -1,6 +1,9 @@
 package table
 
 import (
+	"encoding/json"
+	"errors"
+	"fmt"
 	"testing"
 
 	"tarock"
