@@ -35,6 +35,7 @@ type Code string
 // The codes.
 const (
 	BadJSON        Code = "bad_json"         // the action cannot be read
+	BadFile        Code = "bad_file"         // a file that is no score sheet
 	BadValue       Code = "bad_value"        // a value that means nothing
 	UnknownRules   Code = "unknown_rules"    // no such set, or house rules that cannot be
 	NotOpen        Code = "not_open"         // there is no sheet yet

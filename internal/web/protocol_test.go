@@ -77,9 +77,9 @@ func TestProtocolNamesEveryAddress(t *testing.T) {
 	}
 	placeholder := regexp.MustCompile(`\{[a-z.]+\}`)
 	n := 0
-	for _, m := range regexp.MustCompile(`(?m)^\t(get|post)\(mux, "(/api/[^"]+|/healthz)"`).FindAllStringSubmatch(string(source), -1) {
+	for _, m := range regexp.MustCompile(`(?m)^\t(?:(get|post)\(mux, "|mux\.HandleFunc\("(GET|POST) )(/api/[^"]+|/healthz)"`).FindAllStringSubmatch(string(source), -1) {
 		n++
-		address := strings.ToUpper(m[1]) + " " + placeholder.ReplaceAllString(m[2], "{}")
+		address := strings.ToUpper(m[1]+m[2]) + " " + placeholder.ReplaceAllString(m[3], "{}")
 		if !documented[address] {
 			t.Errorf("protocol.md does not list %s", address)
 		}

@@ -63,6 +63,13 @@ func (s *server) sheetRoutes(mux *http.ServeMux) {
 	get(mux, "/api/sheets/{code}", s.sheet)
 	get(mux, "/api/sheets/{code}/stream", s.sheetStream)
 	post(mux, "/api/sheets/{code}/actions", s.sheetAct)
+	// A GET of the same address asks for a sheet with this code, which is none.
+	mux.HandleFunc("POST /api/sheets/import", requireJSON(s.limitOpening(s.importSheet)))
+	get(mux, "/api/sheets/{code}/sheet.pdf", s.export("pdf"))
+	get(mux, "/api/sheets/{code}/sheet.xlsx", s.export("xlsx"))
+	get(mux, "/api/sheets/{code}/sheet.csv", s.export("csv"))
+	get(mux, "/api/sheets/{code}/sheet.json", s.export("json"))
+	get(mux, "/api/sheets/{code}/qr.svg", s.qr)
 }
 
 func get(mux *http.ServeMux, path string, h http.HandlerFunc) { method(mux, http.MethodGet, path, h) }

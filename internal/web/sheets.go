@@ -2,14 +2,18 @@ package web
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
+	"net/url"
 	"strconv"
 	"time"
 
 	"tarock/internal/explain"
+	"tarock/internal/sheetexport"
 	"tarock/internal/sheetform"
 	"tarock/internal/sheets"
 	"tarock/internal/wire"
+	"tarock/rules"
 	"tarock/scoresheet"
 )
 
@@ -141,4 +145,83 @@ func refused(w http.ResponseWriter, r *http.Request, err error) bool {
 	}
 	writeJSON(w, http.StatusUnprocessableEntity, sheetform.Fail(texts, about, refusal))
 	return true
+}
+
+// importSheet begins a score sheet with an exported one.
+func (s *server) importSheet(w http.ResponseWriter, r *http.Request) {
+	body, err := decodeUpTo[wire.ImportSheet](w, r, wire.MaxImport)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	events, err := sheetexport.Import([]byte(body.Data), body.Stamp)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	told, err := s.sheets.Import(r.Context(), body.ID, body.Viewcode, events)
+	s.created(w, r, told, err)
+}
+
+// exporters are the files that a score sheet is offered as, by the end of the address.
+var exporters = map[string]struct {
+	kind  string
+	write func(*explain.Catalogue, *rules.RuleSet, *scoresheet.Sheet) ([]byte, error)
+}{
+	"pdf":  {"application/pdf", sheetexport.PDF},
+	"xlsx": {"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", sheetexport.XLSX},
+	"csv":  {"text/csv; charset=utf-8", sheetexport.CSV},
+	"json": {"application/json; charset=utf-8", func(_ *explain.Catalogue, _ *rules.RuleSet, s *scoresheet.Sheet) ([]byte, error) {
+		return sheetexport.JSON(s)
+	}},
+}
+
+// export answers with a score sheet as a file of the given kind.
+func (s *server) export(kind string) http.HandlerFunc {
+	as := exporters[kind]
+	return func(w http.ResponseWriter, r *http.Request) {
+		code, err := codeOf(r)
+		if err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		texts, err := language(r)
+		if err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		sheet, rs, err := s.sheets.Read(r.Context(), code)
+		if err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		data, err := as.write(texts, rs, sheet)
+		if err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		w.Header().Set("Content-Type", as.kind)
+		w.Header().Set("Content-Disposition", fmt.Sprintf("attachment; filename=%q", "tarock."+kind))
+		_, _ = w.Write(data) // a client that has gone needs no answer
+	}
+}
+
+// longestLink is how long an address is that is put into a QR code.
+const longestLink = 300
+
+// qr answers with the QR code of an address of this site.
+func (s *server) qr(w http.ResponseWriter, r *http.Request) {
+	link := r.URL.Query().Get("url")
+	to, err := url.Parse(link)
+	if err != nil || len(link) > longestLink || to.Host != r.Host || to.User != nil || to.Scheme != "http" && to.Scheme != "https" {
+		s.fail(w, r, &wire.Malformed{At: "/url", Problem: "want an address of this site"})
+		return
+	}
+	data, err := sheetexport.QR(link)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	w.Header().Set("Content-Type", "image/svg+xml")
+	_, _ = w.Write(data) // a client that has gone needs no answer
 }

@@ -1,0 +1,251 @@
+package sheetexport
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+
+	"tarock/internal/explain"
+	"tarock/internal/sheetform"
+	"tarock/rules"
+	"tarock/scoresheet"
+)
+
+// The page, in millimetres: A4 with rows that can be read across a table.
+const (
+	pageWidth  = 210.0
+	pageHeight = 297.0
+	margin     = 12.0
+	rowHeight  = 8.5
+	dealWidth  = 11.0
+	labelShare = 0.36 // of what is left for the game
+	smallSize  = 9.0
+	textSize   = 12.0
+	titleSize  = 18.0
+	footHeight = 14.0
+)
+
+const face = "Go"
+
+// PDF returns s as a page to print: every row with the points of the deal and the
+// running totals, the sums, and what everyone pays if there is money.
+func PDF(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet) ([]byte, error) {
+	p := printer{Fpdf: fpdf.New("P", "mm", "A4", ""), texts: texts, view: sheetform.ViewOf(texts, rs, s)}
+	p.set(s)
+	p.AddPage()
+	p.title(s)
+	p.head()
+	for i := range p.view.Rows {
+		p.room(rowHeight)
+		p.row(&p.view.Rows[i])
+	}
+	p.totals()
+	p.transfers()
+	var out bytes.Buffer
+	err := p.Output(&out)
+	return out.Bytes(), err
+}
+
+// A printer prints one sheet.
+type printer struct {
+	*fpdf.Fpdf
+	texts *explain.Catalogue
+	view  sheetform.View
+}
+
+func (p *printer) set(s *scoresheet.Sheet) {
+	p.AddUTF8FontFromBytes(face, "", goregular.TTF)
+	p.AddUTF8FontFromBytes(face, "B", gobold.TTF)
+	p.SetMargins(margin, margin, margin)
+	p.SetAutoPageBreak(false, margin)
+	p.SetCellMargin(1)
+	made, err := time.Parse(time.RFC3339, s.Events[len(s.Events)-1].At)
+	if err != nil {
+		made = time.Time{} // of an imported sheet
+	}
+	p.SetCreationDate(made)
+	p.SetModificationDate(made)
+	p.SetTitle(shown(p.view.Title), true)
+	p.SetFooterFunc(func() {
+		p.SetY(-footHeight)
+		p.SetFont(face, "", smallSize)
+		p.CellFormat(0, footHeight/2, p.texts.Text("scoresheet.print.page", explain.Values{"page": p.PageNo()}), "", 0, "C", false, 0, "")
+	})
+}
+
+func (p *printer) width() float64 { return pageWidth - 2*margin }
+
+func (p *printer) labelWidth() float64 { return (p.width() - dealWidth) * labelShare }
+
+func (p *printer) cellWidth() float64 {
+	return (p.width() - dealWidth - p.labelWidth()) / float64(len(p.view.People))
+}
+
+func (p *printer) title(s *scoresheet.Sheet) {
+	title := p.view.Title
+	if title == "" {
+		title = p.texts.Text("scoresheet.print.title", nil)
+	}
+	p.SetFont(face, "B", titleSize)
+	p.CellFormat(0, 10, p.fit(title, p.width()), "", 1, "L", false, 0, "")
+	p.SetFont(face, "", smallSize)
+	line := p.view.RuleSet.Name
+	if begun, err := time.Parse(time.RFC3339, s.Events[0].At); err == nil {
+		line = p.texts.Text("scoresheet.print.under", explain.Values{
+			"set": line, "day": begun.Day(), "month": int(begun.Month()), "year": begun.Year(),
+		})
+	}
+	p.CellFormat(0, 6, p.fit(line, p.width()), "", 1, "L", false, 0, "")
+	p.Ln(2)
+}
+
+// head names the columns.
+func (p *printer) head() {
+	p.SetFont(face, "B", textSize)
+	p.SetFillColor(232, 232, 226)
+	p.CellFormat(dealWidth, rowHeight, p.texts.Text("scoresheet.print.deal", nil), "B", 0, "R", true, 0, "")
+	p.CellFormat(p.labelWidth(), rowHeight, p.texts.Text("scoresheet.column.label", nil), "B", 0, "L", true, 0, "")
+	for _, person := range p.view.People {
+		p.CellFormat(p.cellWidth(), rowHeight, p.fit(person.Name, p.cellWidth()), "B", 0, "R", true, 0, "")
+	}
+	p.Ln(rowHeight)
+}
+
+// room begins a new page when there is not so much of it left.
+func (p *printer) room(height float64) {
+	if p.GetY()+height > pageHeight-footHeight {
+		p.AddPage()
+		p.head()
+	}
+}
+
+// row prints a deal: small what it was worth, large where everyone stands.
+func (p *printer) row(r *sheetform.Row) {
+	struck := slices.Contains(r.Marks, "storno")
+	p.SetTextColor(0, 0, 0)
+	if struck {
+		p.SetTextColor(120, 120, 120)
+	}
+	top := p.GetY()
+	p.SetFont(face, "", textSize)
+	p.CellFormat(dealWidth, rowHeight, fmt.Sprint(r.Deal), "B", 0, "R", false, 0, "")
+	p.label(r)
+	for i, points := range r.Schrift {
+		p.cell(points, r.Running[i], struck)
+	}
+	if struck {
+		p.SetDrawColor(120, 120, 120)
+		p.Line(margin+dealWidth, top+rowHeight/2, pageWidth-margin, top+rowHeight/2)
+		p.SetDrawColor(0, 0, 0)
+	}
+	p.SetTextColor(0, 0, 0)
+	p.Ln(rowHeight)
+}
+
+// label prints what the deal was, and below it what is to be said about it.
+func (p *printer) label(r *sheetform.Row) {
+	x, y, width := p.GetX(), p.GetY(), p.labelWidth()
+	var said []string
+	if r.Factor > 1 {
+		said = append(said, fmt.Sprintf("×%d", r.Factor))
+	}
+	for _, mark := range []string{"storno", "korr"} {
+		if slices.Contains(r.Marks, mark) {
+			said = append(said, p.texts.Text("scoresheet.mark."+mark, nil))
+		}
+	}
+	if r.Remark != "" {
+		said = append(said, r.Remark)
+	}
+	p.CellFormat(width, rowHeight, "", "B", 0, "", false, 0, "")
+	p.SetXY(x, y)
+	p.SetFont(face, "", smallSize+1)
+	if len(said) == 0 {
+		p.CellFormat(width, rowHeight, p.fit(r.Label, width), "", 0, "L", false, 0, "")
+	} else {
+		p.CellFormat(width, rowHeight*0.6, p.fit(r.Label, width), "", 2, "L", false, 0, "")
+		p.SetFont(face, "", smallSize-2)
+		p.CellFormat(width, rowHeight*0.4, p.fit(strings.Join(said, " · "), width), "", 0, "L", false, 0, "")
+	}
+	p.SetXY(x+width, y)
+}
+
+// cell prints the points of one in a row, and the total after it.
+func (p *printer) cell(points *int, running int, struck bool) {
+	width := p.cellWidth()
+	if points == nil {
+		p.SetFont(face, "", textSize)
+		p.CellFormat(width, rowHeight, "–", "B", 0, "R", false, 0, "")
+		return
+	}
+	p.SetFont(face, "", smallSize)
+	p.CellFormat(width*0.45, rowHeight, p.fit(sheetform.Signed(*points), width*0.45), "B", 0, "R", false, 0, "")
+	p.SetFont(face, "B", textSize)
+	total := sheetform.Signed(running)
+	if struck {
+		total = ""
+	}
+	p.CellFormat(width*0.55, rowHeight, p.fit(total, width*0.55), "B", 0, "R", false, 0, "")
+}
+
+// totals prints where everyone stands, and the Geld where it is another account.
+func (p *printer) totals() {
+	p.room(3 * rowHeight)
+	line := func(key string, of func(sheetform.Person) int) {
+		p.SetFont(face, "B", textSize)
+		p.CellFormat(dealWidth+p.labelWidth(), rowHeight+1, p.texts.Text(key, nil), "B", 0, "L", true, 0, "")
+		for _, person := range p.view.People {
+			p.CellFormat(p.cellWidth(), rowHeight+1, sheetform.Signed(of(person)), "B", 0, "R", true, 0, "")
+		}
+		p.Ln(rowHeight + 1)
+	}
+	line("scoresheet.column.total", func(person sheetform.Person) int { return person.Total })
+	if p.view.Money.Cents > 0 && slices.ContainsFunc(p.view.People, func(person sheetform.Person) bool { return person.Geld != person.Total }) {
+		line("scoresheet.print.money", func(person sheetform.Person) int { return person.Geld })
+	}
+}
+
+// transfers prints who pays whom.
+func (p *printer) transfers() {
+	if len(p.view.Transfers) == 0 {
+		return
+	}
+	p.Ln(3)
+	p.room(float64(len(p.view.Transfers)+1) * rowHeight)
+	p.SetFont(face, "B", textSize)
+	p.CellFormat(0, rowHeight, p.texts.Text("scoresheet.print.pay", nil), "", 1, "L", false, 0, "")
+	p.SetFont(face, "", textSize)
+	for _, t := range p.view.Transfers {
+		p.CellFormat(0, rowHeight, p.fit(t.Text, p.width()), "", 1, "L", false, 0, "")
+	}
+}
+
+// fit cuts text that is wider than a cell.
+func (p *printer) fit(text string, width float64) string {
+	text = shown(text)
+	width -= 2 * p.GetCellMargin()
+	if p.GetStringWidth(text) <= width {
+		return text
+	}
+	runes := []rune(text)
+	for len(runes) > 0 && p.GetStringWidth(string(runes)+"…") > width {
+		runes = runes[:len(runes)-1]
+	}
+	return string(runes) + "…"
+}
+
+// shown replaces characters that lie outside of what a PDF font of ours can hold.
+func shown(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r > 0xFFFF {
+			return '?'
+		}
+		return r
+	}, text)
+}
