@@ -119,7 +119,21 @@ func ParseCard(s string) (Card, error) {
 	if c, ok := cardAliases[strings.ToUpper(s)]; ok {
 		return c, nil
 	}
-	return NoCard, fmt.Errorf("unknown card %q: want T1 to T22, or H D S C with K Q N J and a pip", s)
+	return NoCard, &CardError{Text: s}
+}
+
+// A CardError is a word that is no card, or a card named twice.
+type CardError struct {
+	Text  string
+	Twice bool
+}
+
+// Error returns the reason.
+func (e *CardError) Error() string {
+	if e.Twice {
+		return fmt.Sprintf("card %s named twice", e.Text)
+	}
+	return fmt.Sprintf("unknown card %q: want T1 to T22, or H D S C with K Q N J and a pip", e.Text)
 }
 
 // ParseHand reads cards separated by blanks or commas. A card named twice is
@@ -132,7 +146,7 @@ func ParseHand(s string) (Hand, error) {
 			return 0, err
 		}
 		if h.Has(c) {
-			return 0, fmt.Errorf("card %s named twice", c)
+			return 0, &CardError{Text: c.String(), Twice: true}
 		}
 		h = h.With(c)
 	}

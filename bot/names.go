@@ -53,7 +53,7 @@ func namedSearch(name string, seed uint64) (Player, error) {
 	if numbered {
 		n, err := strconv.Atoi(number)
 		if err != nil || n < 1 {
-			return nil, fmt.Errorf("bot %q: %q is no number of worlds", name, number)
+			return nil, &NameError{Name: name, Number: ":" + number}
 		}
 		s.Worlds = n
 	}
@@ -64,7 +64,21 @@ func namedSearch(name string, seed uint64) (Player, error) {
 	case "belief":
 		s.Infer = weighedFor * s.Worlds
 	default:
-		return nil, fmt.Errorf("unknown bot %q: want one of %q, random, heuristic, blind:N, flat:N or belief:N", name, Levels())
+		return nil, &NameError{Name: name}
 	}
 	return s, nil
+}
+
+// A NameError is a name that no bot has.
+type NameError struct {
+	Name   string
+	Number string // of worlds, where that is wrong
+}
+
+// Error returns the name and what there is.
+func (e *NameError) Error() string {
+	if e.Number != "" {
+		return fmt.Sprintf("bot %q: want a number of worlds above 0", e.Name)
+	}
+	return fmt.Sprintf("unknown bot %q: want one of %q, random, heuristic, blind:N, flat:N or belief:N", e.Name, Levels())
 }

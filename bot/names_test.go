@@ -28,7 +28,7 @@ func TestNamed(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{
-		"genius": `unknown bot "genius"`, "flat:0": `"0" is no number of worlds`, "flat:": `"" is no number of worlds`, "": `unknown bot ""`,
+		"genius": `unknown bot "genius"`, "flat:0": `bot "flat:0": want a number of worlds`, "flat:": `bot "flat:": want a number of worlds`, "": `unknown bot ""`,
 	} {
 		if _, err := bot.Named(name, 1); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: error %v, want %q", name, err, want)

@@ -66,7 +66,7 @@ type UndecidedError struct {
 func (e *UndecidedError) Error() string { return e.Path + ": " + e.Why }
 
 func fault(path, format string, args ...any) *settle.FieldError {
-	return &settle.FieldError{Path: path, Why: fmt.Sprintf(format, args...)}
+	return settle.Fault(path, format, args...)
 }
 
 // outcome returns what was said as the outcome of a deal that nobody has played.
@@ -117,7 +117,7 @@ func renamed(err error) error {
 	if path == "valat" {
 		path = "valat_announced_by"
 	}
-	return &settle.FieldError{Path: path, Why: bad.Why}
+	return bad.At(path)
 }
 
 func (f *Facts) checkOffenders(rs *rules.RuleSet) error {

@@ -47,17 +47,32 @@ type Said struct {
 func (f *Form) Question(rs *rules.RuleSet) (Question, error) {
 	q := Question{Matter: f.Matter, Moment: f.Moment, Details: f.Details, Premium: f.Premium}
 	if f.Game == rules.NoContract {
-		return q, nil
+		return q, f.needsGame()
 	}
 	c := rs.Contract(rs.Named(f.Game, f.Bird))
-	if c == nil {
+	switch {
+	case c == nil:
 		return q, fault("game", "%q is not a game of %s", f.Game, rs.Ref.ID)
+	case f.Alone && c.Side != rules.CallsKing:
+		return q, fault("alone", "in %q no king is called", c.ID)
+	case f.Bird != rules.NoPremium && !c.Bird:
+		return q, fault("bird", "in %q no bird belongs to the bid", c.ID)
 	}
 	if err := f.checkLevels(rs); err != nil {
 		return q, err
 	}
 	q.Facts = f.facts(c)
 	return q, nil
+}
+
+// needsGame finds what says nothing as long as the game is not said.
+func (f *Form) needsGame() error {
+	said := f.Alone || f.Bird != rules.NoPremium || len(f.Offenders) > 0 || len(f.Announced) > 0 || f.Valat != nil ||
+		f.Kontra != 0 || f.Kontras != [tarock.MaxSeats]int{} || len(f.Missed) > 0 || f.Multiplier > 1
+	if said {
+		return fault("game", "is missing: without it the rest says nothing")
+	}
+	return nil
 }
 
 // checkLevels checks how often something was doubled, so that a chain of words can
@@ -160,7 +175,7 @@ func inForm(err error) error {
 	}
 	for _, name := range formPaths {
 		if rest, ok := strings.CutPrefix(bad.Path, name.facts); ok {
-			return &settle.FieldError{Path: name.form + rest, Why: bad.Why}
+			return bad.At(name.form + rest)
 		}
 	}
 	return err

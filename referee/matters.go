@@ -34,7 +34,53 @@ type Row struct {
 	Moments []Moment // to choose from; none: it makes no difference
 	Details []Detail // to be answered with yes or no
 	Premium bool     // which premium it is about has to be said
+	games   func(*rules.RuleSet, *rules.Contract) bool
 	cases   []ruled
+}
+
+// Fits reports whether the matter can come up in the game c of rs.
+func (row *Row) Fits(rs *rules.RuleSet, c *rules.Contract) bool {
+	return row.games == nil || row.games(rs, c)
+}
+
+// Games returns the games of rs in which the matter can come up.
+func (row *Row) Games(rs *rules.RuleSet) []rules.ContractID {
+	games := []rules.ContractID{}
+	for i := range rs.Contracts {
+		if c := &rs.Contracts[i]; row.Fits(rs, c) {
+			games = append(games, c.ID)
+		}
+	}
+	return games
+}
+
+// The games in which a matter can come up, where it is not all of them.
+func (row Row) in(games func(*rules.RuleSet, *rules.Contract) bool) Row {
+	row.games = games
+	return row
+}
+
+func laysAway(_ *rules.RuleSet, c *rules.Contract) bool { return c.DiscardCount() > 0 }
+
+func callsKing(_ *rules.RuleSet, c *rules.Contract) bool { return c.Side == rules.CallsKing }
+
+func needsBird(_ *rules.RuleSet, c *rules.Contract) bool { return c.Bird }
+
+func kingAtTheEnd(_ *rules.RuleSet, c *rules.Contract) bool {
+	return c.Premiums.Has(rules.KoenigUltimo)
+}
+
+// birds returns games in which so many birds count at least.
+func birds(least int) func(*rules.RuleSet, *rules.Contract) bool {
+	return func(rs *rules.RuleSet, c *rules.Contract) bool {
+		n := 0
+		for i := range rs.Premiums {
+			if p := &rs.Premiums[i]; p.Kind == rules.BirdPremium && c.Premiums.Has(p.ID) {
+				n++
+			}
+		}
+		return n >= least
+	}
 }
 
 // A ruled is one line of the table of rulings. The first that fits holds.
@@ -113,30 +159,30 @@ func hardRows() []Row {
 		{Matter: WrongCount, Moments: []Moment{BeforeBid, Playing, DealOver, NextCut}, cases: []ruled{
 			correctable(RedealSame, rules.CardCount, rules.Misdeal).at(BeforeBid), renonce(rules.CardCount, rules.HardBreach),
 		}},
-		{Matter: BadDiscard, Who: WhoDeclares, Moments: append([]Moment{BeforeLead}, later...), cases: []ruled{
+		Row{Matter: BadDiscard, Who: WhoDeclares, Moments: append([]Moment{BeforeLead}, later...), cases: []ruled{
 			correctable(MendDiscard, rules.Mistakes, rules.Discarding).at(BeforeLead), renonce(rules.HardBreach, rules.Discarding, rules.DiscardTarocks),
-		}},
-		{Matter: NoBird, Who: WhoDeclares, Moments: later, cases: []ruled{renonce(rules.FalseWord, rules.BirdForBid)}},
-		{Matter: FourKings, Who: WhoDeclares, Moments: later, cases: []ruled{
+		}}.in(laysAway),
+		Row{Matter: NoBird, Who: WhoDeclares, Moments: later, cases: []ruled{renonce(rules.FalseWord, rules.BirdForBid)}}.in(needsBird),
+		Row{Matter: FourKings, Who: WhoDeclares, Moments: later, cases: []ruled{
 			legal(Free, rules.FourKings, rules.Calling).under(func(rs *rules.RuleSet) bool { return rs.Bidding.FourKingsMayCall || rs.Call.Queens || rs.Call.OwnKing }),
 			renonce(rules.FalseWord, rules.FourKings),
-		}},
-		{Matter: OwnKing, Who: WhoDeclares, Moments: later, cases: []ruled{
+		}}.in(callsKing),
+		Row{Matter: OwnKing, Who: WhoDeclares, Moments: later, cases: []ruled{
 			legal(Free, rules.Calling).under(func(rs *rules.RuleSet) bool { return rs.Call.OwnKing }),
 			renonce(rules.FalseWord, rules.Calling),
-		}},
-		{Matter: FalseKing, Moments: later, cases: []ruled{
+		}}.in(callsKing),
+		Row{Matter: FalseKing, Moments: later, cases: []ruled{
 			tolerated(LosePremium, rules.FalseWord, rules.AnnounceHeld).under(func(rs *rules.RuleSet) bool { return rs.Renonce.FalseKingLosesPremium }),
 			renonce(rules.FalseWord, rules.AnnounceHeld),
-		}},
-		{Matter: FalseBird, Who: WhoDeclares, Moments: later, Premium: true, cases: []ruled{
+		}}.in(kingAtTheEnd),
+		Row{Matter: FalseBird, Who: WhoDeclares, Moments: later, Premium: true, cases: []ruled{
 			tolerated(LosePremium, rules.FalseWord, rules.AnnounceBird).under(func(rs *rules.RuleSet) bool { return rs.Renonce.FalseBirdLosesPremium }),
 			renonce(rules.FalseWord, rules.AnnounceBird),
-		}},
+		}}.in(needsBird),
 		{Matter: GaveAway, Details: []Detail{Decisive}, Moments: later, cases: []ruled{
 			renonce(rules.GivingAway).given(Decisive), tolerated(PlayOn, rules.LightBreach, rules.ShownCards),
 		}},
-		{Matter: LowerBird, Moments: trick, cases: []ruled{takeBack, renonce(rules.HigherBirdFirst)}},
+		Row{Matter: LowerBird, Moments: trick, cases: []ruled{takeBack, renonce(rules.HigherBirdFirst)}}.in(birds(2)),
 		{Matter: Mixed, Moments: later, cases: []ruled{renonce(rules.MixedCards)}},
 	}
 }
@@ -144,14 +190,14 @@ func hardRows() []Row {
 // lightRows are the breaches that are no Renonce as a rule.
 func lightRows() []Row {
 	rows := []Row{
-		{Matter: WrongBird, Moments: later, Premium: true, cases: []ruled{
+		Row{Matter: WrongBird, Moments: later, Premium: true, cases: []ruled{
 			legal(Free, rules.AnnounceHeld).under(func(rs *rules.RuleSet) bool { return rs.Announcing.Command }),
 			tolerated(LosePremium, rules.FalseWord, rules.AnnounceHeld),
-		}},
-		{Matter: EarlyBird, Details: []Detail{ToSave}, Moments: trick, Premium: true, cases: []ruled{
+		}}.in(birds(1)),
+		Row{Matter: EarlyBird, Details: []Detail{ToSave}, Moments: trick, Premium: true, cases: []ruled{
 			correctable(TakeBack, rules.CardLies, rules.Praemienzwang).at(CardLies).under(func(rs *rules.RuleSet) bool { return rs.Announcing.KeepAnnounced }),
 			renonce(rules.EarlyBird).given(ToSave), tolerated(LosePremium, rules.EarlyBird),
-		}},
+		}}.in(birds(1)),
 		{Matter: UnclearWord, Details: []Detail{Decisive}, cases: []ruled{open(Judge, rules.LightBreach).given(Decisive), tolerated(PutRight, rules.LightBreach)}},
 		{Matter: EarlyCall, Details: []Detail{Decisive}, cases: []ruled{open(Judge, rules.LightBreach).given(Decisive), tolerated(PutRight, rules.LightBreach)}},
 		{Matter: FalseLead, Details: []Detail{Again, Decisive}, Moments: []Moment{CardLies, NextLed, TrickTurned}, cases: []ruled{

@@ -209,7 +209,7 @@ func read[T ~uint8](to *T, names []string, text []byte, kind string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("unknown %s %q: want one of %q", kind, text, names)
+	return &rules.NameError{Kind: kind, Name: string(text), Names: names}
 }
 
 // String returns the persisted name, such as "too_late".

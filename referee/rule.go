@@ -53,6 +53,19 @@ func (row *Row) check(rs *rules.RuleSet, q *Question) error {
 			return fault(fmt.Sprintf("details[%d]", i), "%q is not asked of %q", d, q.Matter)
 		}
 	}
+	return row.checkFacts(rs, &q.Facts)
+}
+
+// checkFacts finds a game in which the matter of row cannot come up, and offenders
+// whose doing it cannot be.
+func (row *Row) checkFacts(rs *rules.RuleSet, f *Facts) error {
+	c := rs.Contract(f.Contract)
+	switch {
+	case c != nil && !row.Fits(rs, c):
+		return fault("facts.contract", "%q does not come up in %q", row.Matter, c.ID)
+	case row.Who == WhoDeclares && slices.ContainsFunc(f.Offenders, func(s tarock.Seat) bool { return s != f.Declarer }):
+		return fault("facts.offenders", "must be the declarer alone, whose doing %q is", row.Matter)
+	}
 	return nil
 }
 
@@ -175,7 +188,7 @@ func lostPremium(rs *rules.RuleSet, q *Question, f *Facts, r *Ruling) error {
 // below puts the path of a fact into the question.
 func below(err error) error {
 	if bad, ok := errors.AsType[*settle.FieldError](err); ok {
-		return &settle.FieldError{Path: "facts." + bad.Path, Why: bad.Why}
+		return bad.At("facts." + bad.Path)
 	}
 	return err
 }

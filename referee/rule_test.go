@@ -281,18 +281,34 @@ func TestOthersAreShown(t *testing.T) {
 func TestBadQuestions(t *testing.T) {
 	rs := ruleSet(t, ooe)
 	for path, q := range map[string]referee.Question{
-		"matter":                ask(referee.NoMatter, referee.NoMoment),
-		"moment":                ask(referee.Duty, referee.BeforeBid),
-		"details[0]":            ask(referee.Duty, referee.CardLies, referee.Decisive),
-		"premium":               about(rules.TrullPremium, ask(referee.EarlyBird, referee.TrickTurned)),
-		"facts.contract":        ask(referee.Duty, referee.DealOver),
-		"facts.offenders":       in(alone(rules.Dreier), ask(referee.Duty, referee.DealOver)),
-		"facts.no_bird_in_hand": in(alone(rules.Dreier), ask(referee.NoBird, referee.DealOver)),
+		"matter":          ask(referee.NoMatter, referee.NoMoment),
+		"moment":          ask(referee.Duty, referee.BeforeBid),
+		"details[0]":      ask(referee.Duty, referee.CardLies, referee.Decisive),
+		"premium":         about(rules.TrullPremium, ask(referee.EarlyBird, referee.TrickTurned)),
+		"facts.contract":  ask(referee.Duty, referee.DealOver),
+		"facts.offenders": in(alone(rules.Dreier), ask(referee.Duty, referee.DealOver)),
 	} {
 		_, err := referee.Rule(rs, q)
 		if bad, ok := errors.AsType[*settle.FieldError](err); !ok || bad.Path != path {
 			t.Errorf("%s: got %v", path, err)
 		}
+	}
+	for _, q := range []referee.Question{
+		in(alone(rules.Dreier), ask(referee.NoBird, referee.DealOver)),
+		in(alone(rules.Bettel), ask(referee.FourKings, referee.DealOver)),
+		in(alone(rules.Solodreier), ask(referee.OwnKing, referee.DealOver)),
+		in(alone(rules.Solodreier), ask(referee.BadDiscard, referee.DealOver)),
+		in(alone(rules.Farbensolo), about(rules.UhuPremium, ask(referee.EarlyBird, referee.DealOver))),
+	} {
+		_, err := referee.Rule(rs, q)
+		if bad, ok := errors.AsType[*settle.FieldError](err); !ok || bad.Path != "facts.contract" {
+			t.Errorf("%s in %s: got %v", q.Matter, q.Facts.Contract, err)
+		}
+	}
+	opponent := in(alone(rules.Dreier), ask(referee.BadDiscard, referee.DealOver))
+	opponent.Facts.Offenders = []tarock.Seat{1}
+	if _, err := referee.Rule(rs, opponent); err == nil || !strings.HasPrefix(err.Error(), "facts.offenders: ") {
+		t.Errorf("an opponent who lays away: %v", err)
 	}
 	if _, err := referee.Rule(rs, ask(referee.Hint, referee.CardLies)); err == nil {
 		t.Error("a moment that makes no difference is taken")

@@ -155,7 +155,7 @@ func index(names []string, name, what string) (int, error) {
 			return i, nil
 		}
 	}
-	return 0, fmt.Errorf("unknown %s %q: want one of %q", what, name, names[1:])
+	return 0, &NameError{Kind: what, Name: name, Names: names[1:]}
 }
 
 // A PremiumSet is a set of premiums.

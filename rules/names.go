@@ -42,7 +42,18 @@ func readKind[T ~uint8](to *T, names []string, text []byte, kind string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("unknown %s %q: want one of %q", kind, text, names)
+	return &NameError{Kind: kind, Name: string(text), Names: names}
+}
+
+// A NameError is a word that names nothing of a kind.
+type NameError struct {
+	Kind, Name string
+	Names      []string // there are these; callers must not change them
+}
+
+// Error returns the word and what there is.
+func (e *NameError) Error() string {
+	return fmt.Sprintf("unknown %s %q: want one of %q", e.Kind, e.Name, e.Names)
 }
 
 // String returns the persisted name.

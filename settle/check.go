@@ -12,13 +12,28 @@ import (
 type FieldError struct {
 	Path string // such as "premiums[1].kontra"
 	Why  string
+	// Form is Why before Args were filled in, for who says it in other words.
+	Form string
+	Args []any
+}
+
+// Fault returns a field error; format and args are those of [fmt.Sprintf].
+func Fault(path, format string, args ...any) *FieldError {
+	return &FieldError{Path: path, Why: fmt.Sprintf(format, args...), Form: format, Args: args}
+}
+
+// At returns e as an error about the field at path.
+func (e *FieldError) At(path string) *FieldError {
+	moved := *e
+	moved.Path = path
+	return &moved
 }
 
 // Error returns the path and the reason.
 func (e *FieldError) Error() string { return e.Path + ": " + e.Why }
 
 func fault(path, format string, args ...any) *FieldError {
-	return &FieldError{Path: path, Why: fmt.Sprintf(format, args...)}
+	return Fault(path, format, args...)
 }
 
 // check finds the first field of o that no deal of c can have.

@@ -3,6 +3,8 @@ package settle
 import (
 	"fmt"
 	"slices"
+
+	"tarock/rules"
 )
 
 var (
@@ -27,7 +29,7 @@ func number(names []string, text []byte, kind string) (int, error) {
 	if n := slices.Index(names, string(text)); n >= 0 {
 		return n, nil
 	}
-	return 0, fmt.Errorf("unknown %s %q: want one of %q", kind, text, names)
+	return 0, &rules.NameError{Kind: kind, Name: string(text), Names: names}
 }
 
 // String returns "declarers", "opponents" or "".

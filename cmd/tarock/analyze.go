@@ -43,7 +43,7 @@ func (c *analyzeCmd) Run(e *env) error {
 		return err
 	}
 	if c.Worlds < 1 || c.Deals < 0 || c.Workers < 1 {
-		return usage("--worlds=%d --deals=%d --workers=%d: want 1 or more, deals 0 or more", c.Worlds, c.Deals, c.Workers)
+		return said("analyze.few", explain.Values{"worlds": c.Worlds, "deals": c.Deals, "workers": c.Workers})
 	}
 	records, err := e.readRecords(c.File)
 	if err != nil {
@@ -59,7 +59,7 @@ func (c *analyzeCmd) Run(e *env) error {
 			continue
 		}
 		if err != nil && !errors.Is(err, analysis.ErrNotPlayed) {
-			return fmt.Errorf("%s: record %d: %w", c.File, i+1, err)
+			return failed("record", explain.Values{"file": c.File, "number": i + 1, "why": err})
 		}
 		if c.JSON {
 			if err := json.NewEncoder(e.stdout).Encode(report); err != nil {

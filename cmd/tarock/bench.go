@@ -14,6 +14,7 @@ import (
 	"tarock/engine"
 	"tarock/engine/enginetest"
 	"tarock/internal/casefile"
+	"tarock/internal/explain"
 	"tarock/internal/perf"
 	"tarock/playout"
 	"tarock/rules"
@@ -66,7 +67,7 @@ func (c *benchCmd) Run(e *env) error {
 func (c *benchCmd) runRules(e *env) error {
 	rs, ok := all.ByID("koenigrufen/ooe-2023")
 	if !ok {
-		return fmt.Errorf("rule set is missing")
+		return failed("no_set", explain.Values{"id": "koenigrufen/ooe-2023", "ids": ""})
 	}
 	figures := []figure{
 		{name: "random play-outs", aim: "1,500,000 deals/s, no allocation", how: "fresh random hands from a set of 1,000, one thread", unit: "deals/s", perOp: 1, run: benchPlayouts},
@@ -193,7 +194,7 @@ func benchWorlds(b *testing.B, samplers []*belief.Sampler) {
 func caseLines(dir string) ([]byte, error) {
 	files, err := os.ReadDir(dir)
 	if err != nil {
-		return nil, fmt.Errorf("bench runs at the top of the repository: %w", err)
+		return nil, failed("bench", explain.Values{"why": err})
 	}
 	var all []byte
 	for _, f := range files {

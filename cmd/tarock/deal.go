@@ -30,7 +30,7 @@ type botDealer struct {
 func (d *botDealer) players() (players [tarock.MaxSeats]bot.Player, err error) {
 	for seat := range players {
 		if players[seat], err = bot.Named(d.Bots, d.Seed+uint64(seat)); err != nil {
-			return players, usageError{fmt.Errorf("--bots: %w", err)}
+			return players, said("at", explain.Values{"place": "--bots", "why": err})
 		}
 	}
 	return players, nil
@@ -125,7 +125,7 @@ func (c *simCmd) Run(e *env) error {
 		return err
 	}
 	if c.Deals < 1 {
-		return usage("--deals=%d: want 1 or more", c.Deals)
+		return said("least", explain.Values{"flag": "--deals", "number": c.Deals})
 	}
 	texts, err := explain.In(string(e.lang))
 	if err != nil {
@@ -172,15 +172,15 @@ func (c *simCmd) simulate(e *env, rs *rules.RuleSet, out io.Writer) (map[rules.C
 	shown := time.Now()
 	for i := range c.Deals {
 		if err := e.ctx.Err(); err != nil {
-			return counts, fmt.Errorf("stopped after %d of %d deals", i, c.Deals)
+			return counts, failed("stopped", explain.Values{"done": i, "deals": c.Deals})
 		}
 		if time.Since(shown) > time.Second {
-			fmt.Fprintf(e.stderr, "\r%d of %d deals", i, c.Deals)
+			fmt.Fprintf(e.stderr, "\r%d/%d", i, c.Deals)
 			shown = time.Now()
 		}
 		s, rec, err := c.play(rs, chance)
 		if err != nil {
-			return counts, fmt.Errorf("deal %d: %w", i+1, err)
+			return counts, failed("deal", explain.Values{"number": i + 1, "why": err})
 		}
 		countDeal(counts, &s)
 		if out == nil {

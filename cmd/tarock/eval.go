@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"tarock/internal/casefile"
+	"tarock/internal/explain"
 	"tarock/rules/all"
 )
 
@@ -44,7 +45,7 @@ func (c *evalCmd) Run(e *env) error {
 		}
 	}
 	if sum.Failed > 0 {
-		return fmt.Errorf("%d of %d lines failed", sum.Failed, sum.Lines)
+		return failed("lines", explain.Values{"failed": sum.Failed, "lines": sum.Lines})
 	}
 	return nil
 }

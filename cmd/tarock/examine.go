@@ -33,7 +33,7 @@ Examples:
 func (c *examineCmd) Run(e *env) error {
 	var at referee.Moment
 	if err := at.UnmarshalText([]byte(c.When)); err != nil {
-		return usage("--when: %w", err)
+		return said("at", explain.Values{"place": "--when", "why": err})
 	}
 	texts, err := explain.In(string(e.lang))
 	if err != nil {
@@ -48,7 +48,7 @@ func (c *examineCmd) Run(e *env) error {
 		for i, r := range records {
 			found, err := examineRecord(e, texts, r, at, fmt.Sprintf("%s:%d", name, i+1))
 			if err != nil {
-				return fmt.Errorf("%s, record %d: %w", name, i+1, err)
+				return failed("record", explain.Values{"file": name, "number": i + 1, "why": err})
 			}
 			clean = clean && !found
 		}

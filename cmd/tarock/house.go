@@ -1,12 +1,15 @@
 package main
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
 	"text/tabwriter"
 
 	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"tarock/internal/explain"
 	"tarock/internal/recital"
@@ -38,11 +41,11 @@ func houseRules(name string) (*rules.RuleSet, error) {
 	}
 	var r house.Rules
 	if err := json.Unmarshal(data, &r, json.RejectUnknownMembers(true)); err != nil {
-		return nil, usage("%s: %v", name, err)
+		return nil, said("house_file", explain.Values{"file": name, "place": jsonPlace(err)})
 	}
 	rs, err := house.Build(r, all.At)
 	if err != nil {
-		return nil, usage("%s: %w", name, err)
+		return nil, said("at", explain.Values{"place": name, "why": err})
 	}
 	return rs, nil
 }
@@ -135,4 +138,16 @@ func valueKeys(values []house.Value) string {
 		keys = append(keys, v.Key)
 	}
 	return strings.Join(keys, " ")
+}
+
+// jsonPlace returns where in a JSON text the fault is that err is about: a path, or
+// the byte.
+func jsonPlace(err error) string {
+	if bad, ok := errors.AsType[*json.SemanticError](err); ok {
+		return cmp.Or(string(bad.JSONPointer), "/")
+	}
+	if bad, ok := errors.AsType[*jsontext.SyntacticError](err); ok {
+		return fmt.Sprintf("%s (%d)", cmp.Or(string(bad.JSONPointer), "/"), bad.ByteOffset)
+	}
+	return "/"
 }

@@ -87,7 +87,7 @@ func (c *matchCmd) plan(e *env) (*match.Plan, error) {
 		return nil, err
 	}
 	if c.Deals < 1 || c.Workers < 1 {
-		return nil, usage("--deals=%d --workers=%d: want 1 or more", c.Deals, c.Workers)
+		return nil, said("match.few", explain.Values{"deals": c.Deals, "workers": c.Workers})
 	}
 	p := &match.Plan{Rules: rs, Deals: c.Deals, Seed: c.Seed, Workers: c.Workers, Natural: c.Natural}
 	if p.A, err = bot.Named(c.A, c.Seed); err != nil {
@@ -101,7 +101,7 @@ func (c *matchCmd) plan(e *env) (*match.Plan, error) {
 			return nil, usageError{err}
 		}
 		if rs.Contract(p.Contract) == nil {
-			return nil, usage("--contract=%q: %s has no such game", c.Contract, rs.Ref.ID)
+			return nil, noGame(rs, p.Contract)
 		}
 	}
 	p.Done = progress(e.stderr, c.Deals)
@@ -113,7 +113,7 @@ func progress(w io.Writer, all int) func(int) {
 	shown := time.Now()
 	return func(done int) {
 		if time.Since(shown) > time.Second {
-			fmt.Fprintf(w, "\r%d of %d deals", done, all)
+			fmt.Fprintf(w, "\r%d/%d", done, all)
 			shown = time.Now()
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tarock"
+	"tarock/internal/explain"
 	"tarock/internal/perft"
 	"tarock/rules"
 )
@@ -41,7 +42,7 @@ func (c *perftCmd) Run(e *env) error {
 		return err
 	}
 	if c.Depth < 1 || c.Depth > perft.MaxDepth {
-		return usage("--depth=%d: want 1 to %d", c.Depth, perft.MaxDepth)
+		return said("range", explain.Values{"flag": "--depth", "number": c.Depth, "from": 1, "to": perft.MaxDepth})
 	}
 	in, err := e.open(c.File)
 	if err != nil {
@@ -50,7 +51,7 @@ func (c *perftCmd) Run(e *env) error {
 	defer in.Close()
 	deals, err := perft.Parse(in)
 	if err != nil {
-		return fmt.Errorf("%s: %w", c.File, err)
+		return failed("at", explain.Values{"place": c.File, "why": err})
 	}
 	wrong := 0
 	for _, deal := range deals {
@@ -61,7 +62,7 @@ func (c *perftCmd) Run(e *env) error {
 		wrong += n
 	}
 	if wrong > 0 {
-		return fmt.Errorf("%d rows differ", wrong)
+		return failed("rows", explain.Values{"rows": wrong})
 	}
 	return nil
 }
@@ -75,14 +76,16 @@ func (c *perftCmd) count(e *env, rs *rules.RuleSet, deal perft.Deal) (wrong int,
 		}
 		contract := rs.Contract(row.Contract)
 		if contract == nil {
-			return wrong, fmt.Errorf("%s:%d: %q is not a game of %s", c.File, row.Line, row.Contract, rs.Ref.ID)
+			return wrong, failed("at", explain.Values{"place": fmt.Sprintf("%s:%d", c.File, row.Line), "why": noGame(rs, row.Contract)})
 		}
 		counts := perft.Count(deal.Hands, row.Leader, contract.Duty, c.Depth)
 		fmt.Fprintf(e.stdout, "  %-12s leader %d: %s\n", row.Contract, row.Leader, numbers(counts[:c.Depth]))
 		given := row.Counts[:min(len(row.Counts), c.Depth)]
 		if numbers(given) != numbers(counts[:len(given)]) {
-			fmt.Fprintf(e.stderr, "tarock: %s:%d: %s has %s, counted %s\n",
-				c.File, row.Line, row.Contract, numbers(given), numbers(counts[:len(given)]))
+			differs := &told{key: "row", values: explain.Values{
+				"file": c.File, "line": row.Line, "contract": row.Contract, "given": numbers(given), "counted": numbers(counts[:len(given)]),
+			}}
+			fmt.Fprintln(e.stderr, "tarock:", e.sentence(differs))
 			wrong++
 		}
 	}

@@ -47,7 +47,7 @@ type player struct {
 }
 
 // errQuit ends the deal at the player's wish.
-var errQuit = errors.New("stopped by the player")
+var errQuit = &told{key: "quit"}
 
 // Run plays the deal.
 func (c *playCmd) Run(e *env) error {
@@ -57,7 +57,7 @@ func (c *playCmd) Run(e *env) error {
 	}
 	seat := tarock.Seat(c.Seat)
 	if !seat.Valid(rs.Seats) {
-		return usage("--seat=%d: want 0 to %d", c.Seat, rs.Seats-1)
+		return said("range", explain.Values{"flag": "--seat", "number": c.Seat, "from": 0, "to": rs.Seats - 1})
 	}
 	texts, err := explain.In(string(e.lang))
 	if err != nil {
@@ -229,7 +229,7 @@ func (p *player) option(number int, o *engine.Option, v *engine.View) string {
 func (p *player) read(text string, v *engine.View, offered []engine.Action) (engine.Action, error) {
 	if n, err := strconv.Atoi(text); err == nil {
 		if n < 1 || n > len(offered) {
-			return nil, fmt.Errorf("%d: want 1 to %d", n, len(offered))
+			return nil, failed("range", explain.Values{"flag": text, "number": n, "from": 1, "to": len(offered)})
 		}
 		return offered[n-1], nil
 	}

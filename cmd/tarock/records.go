@@ -32,7 +32,7 @@ func (e *env) readRecords(name string) ([]*record.Record, error) {
 	}
 	records, err := parse(r)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, failed("at", explain.Values{"place": name, "why": err})
 	}
 	return records, nil
 }
@@ -80,7 +80,7 @@ func (c *verifyCmd) Run(e *env) error {
 			records++
 			rs, err := rulesOf(r)
 			if err != nil {
-				return fmt.Errorf("%s: record %d: %w", name, i+1, err)
+				return failed("record", explain.Values{"file": name, "number": i + 1, "why": err})
 			}
 			found := referee.Verify(rs, r)
 			if len(found) > 0 {
@@ -93,7 +93,7 @@ func (c *verifyCmd) Run(e *env) error {
 	}
 	fmt.Fprintln(e.stdout, texts.Count("cli.verified", records, explain.Values{"differ": differ}))
 	if differ > 0 {
-		return fmt.Errorf("%d of %d records differ", differ, records)
+		return failed("differ", explain.Values{"differ": differ, "records": records})
 	}
 	return nil
 }
@@ -121,7 +121,7 @@ func (c *replayCmd) Run(e *env) error {
 	}
 	for i, r := range records {
 		if err := c.replay(e, r); err != nil {
-			return fmt.Errorf("%s: record %d: %w", c.File, i+1, err)
+			return failed("record", explain.Values{"file": c.File, "number": i + 1, "why": err})
 		}
 	}
 	return nil
@@ -145,7 +145,11 @@ func (c *replayCmd) replay(e *env, r *record.Record) error {
 	}
 	fmt.Fprintln(e.stdout)
 	if !ok {
-		fmt.Fprintf(e.stdout, "the deal is not finished: it stands in phase %s\n", s.Phase)
+		texts, err := explain.In(string(e.lang))
+		if err != nil {
+			return err
+		}
+		fmt.Fprintln(e.stdout, texts.Text("cli.unfinished", explain.Values{"phase": s.Phase}))
 		return nil
 	}
 	return printSettlement(e, rs, settlement, c.Why)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding"
 	"errors"
 	"fmt"
@@ -74,7 +75,7 @@ func (c *renonceCmd) Run(e *env) error {
 	}
 	r, err := f.Rule(rs, all.All()...)
 	if bad, ok := errors.AsType[*settle.FieldError](err); ok {
-		return usage("%w", bad)
+		return usageError{&faulted{bad, c.place(bad.Path)}}
 	}
 	if err != nil {
 		return err
@@ -97,7 +98,7 @@ func (c *renonceCmd) guided(texts *explain.Catalogue, f *referee.Form) error {
 	for _, at := range row.Moments {
 		choices = append(choices, fmt.Sprintf("  --when %-13s %s", at, texts.Text("ruling.moment."+at.String(), nil)))
 	}
-	return usage("when was it noticed?\n%s", strings.Join(choices, "\n"))
+	return said("renonce.when", explain.Values{"choices": strings.Join(choices, "\n")})
 }
 
 // form reads the command line.
@@ -106,56 +107,114 @@ func (c *renonceCmd) form() (referee.Form, error) {
 	for _, word := range []struct {
 		flag, text string
 		to         encoding.TextUnmarshaler
-	}{{"matter", c.Matter, &f.Matter}, {"--when", c.When, &f.Moment}, {"--bird", c.Bird, &f.Bird}, {"--game", c.Game, &f.Game}} {
+	}{{"<matter>", c.Matter, &f.Matter}, {"--when", c.When, &f.Moment}, {"--bird", c.Bird, &f.Bird}, {"--game", c.Game, &f.Game}} {
 		if err := word.to.UnmarshalText([]byte(word.text)); err != nil {
-			return f, usage("%s: %w", word.flag, err)
+			return f, said("at", explain.Values{"place": word.flag, "why": err})
 		}
 	}
 	for _, text := range c.Yes {
 		var d referee.Detail
 		if err := d.UnmarshalText([]byte(text)); err != nil {
-			return f, usage("--yes: %w", err)
+			return f, said("at", explain.Values{"place": "--yes", "why": err})
 		}
 		f.Details = append(f.Details, d)
 	}
-	if row, _ := referee.RowOf(f.Matter); row.Premium {
+	if c.Times < 1 {
+		return f, said("range", explain.Values{"flag": "--times", "number": c.Times, "from": 1, "to": 4})
+	}
+	row, _ := referee.RowOf(f.Matter)
+	if row.Premium {
 		f.Premium = f.Bird
+		if f.Game != rules.Besserrufer {
+			f.Bird = rules.NoPremium
+		}
+	}
+	if flag := c.factFlag(); row.Who == referee.WhoNobody && f.Matter != referee.NoMatter && flag != "" {
+		return f, said("renonce.nothing_paid", explain.Values{"flag": flag})
 	}
 	for _, place := range c.Who {
 		if place < 0 || place >= tarock.MaxSeats {
-			return f, usage("--who: want places 0 to %d, found %d", tarock.MaxSeats-1, place)
+			return f, said("range", explain.Values{"flag": "--who", "number": place, "from": 0, "to": tarock.MaxSeats - 1})
 		}
 		f.Offenders = append(f.Offenders, tarock.Seat(place))
 	}
 	if len(c.Names) > tarock.MaxSeats {
-		return f, usage("--names: want %d at most, found %d", tarock.MaxSeats, len(c.Names))
+		return f, said("renonce.names", explain.Values{"most": tarock.MaxSeats, "names": len(c.Names)})
 	}
 	return f, errors.Join(c.announced(&f), c.kontras(&f), c.missed(&f))
+}
+
+// factFlag returns the first flag that says what was played, "" when none is given.
+func (c *renonceCmd) factFlag() string {
+	for _, given := range []struct {
+		flag string
+		is   bool
+	}{
+		{"--game", c.Game != ""},
+		{"--bird", c.Bird != ""},
+		{"--alone", c.Alone},
+		{"--who", len(c.Who) > 0},
+		{"--kontra", len(c.Kontra) > 0},
+		{"--missed", len(c.Missed) > 0},
+		{"--times", c.Times != 1},
+		{strings.Join(c.Said, " "), len(c.Said) > 0},
+	} {
+		if given.is {
+			return given.flag
+		}
+	}
+	return ""
+}
+
+// flags are the flags of the fields of a form.
+var flags = map[string]string{
+	"matter": "<matter>", "moment": "--when", "details": "--yes", "premium": "--bird", "game": "--game", "alone": "--alone", "bird": "--bird",
+	"offenders": "--who", "valat": "valat", "game_kontra": "--kontra", "kontra_by_opponent": "--kontra", "missed_silent": "--missed", "multiplier": "--times",
+}
+
+// place returns where a field of the form stands in the command line.
+func (c *renonceCmd) place(path string) string {
+	field, _, _ := strings.Cut(path, ".")
+	name, at, _ := strings.Cut(field, "[")
+	n, err := strconv.Atoi(strings.TrimSuffix(at, "]"))
+	if name == "announced" {
+		var items []string
+		for _, item := range c.Said {
+			if !strings.Contains(item, rules.Valat.String()) {
+				items = append(items, item)
+			}
+		}
+		if err == nil && n < len(items) {
+			return items[n]
+		}
+		return strings.TrimSpace("[<said>] " + strings.Join(items, " "))
+	}
+	return cmp.Or(flags[name], path)
 }
 
 // announced reads items such as o:trullx1.
 func (c *renonceCmd) announced(f *referee.Form) error {
 	for _, item := range c.Said {
-		said := referee.Said{Party: settle.Declarers}
+		a := referee.Said{Party: settle.Declarers}
 		name, times, doubled := strings.Cut(item, "x")
 		if rest, ok := strings.CutPrefix(name, "o:"); ok {
-			said.Party, name = settle.Opponents, rest
+			a.Party, name = settle.Opponents, rest
 		}
-		if err := said.Kind.UnmarshalText([]byte(name)); err != nil || name == "" {
-			return usage("item %q: want a premium such as uhu, o:trull or pagatx1", item)
+		if err := a.Kind.UnmarshalText([]byte(name)); err != nil || name == "" {
+			return said("renonce.item", explain.Values{"item": item})
 		}
 		if doubled {
 			n, err := strconv.Atoi(times)
 			if err != nil {
-				return usage("item %q: want how often it was doubled after the x", item)
+				return said("renonce.item", explain.Values{"item": item})
 			}
-			said.Kontra = n
+			a.Kontra = n
 		}
-		if said.Kind == rules.Valat {
-			said.Kind, f.Valat = rules.NoPremium, &said
+		if a.Kind == rules.Valat {
+			a.Kind, f.Valat = rules.NoPremium, &a
 			continue
 		}
-		f.Announced = append(f.Announced, said)
+		f.Announced = append(f.Announced, a)
 	}
 	return nil
 }
@@ -169,7 +228,7 @@ func (c *renonceCmd) kontras(f *referee.Form) error {
 		at, err1 := strconv.Atoi(place)
 		n, err2 := strconv.Atoi(times)
 		if err1 != nil || err2 != nil || at < 0 || at >= tarock.MaxSeats {
-			return usage("--kontra %q: want how often the game was doubled, such as 1, or 2:1 for the opponent in place 2", word)
+			return said("renonce.kontra", explain.Values{"word": word})
 		}
 		if each {
 			f.Kontras[at] = n
@@ -186,7 +245,7 @@ func (c *renonceCmd) missed(f *referee.Form) error {
 		var m referee.Missed
 		at, err := strconv.Atoi(place)
 		if wrong := m.Kind.UnmarshalText([]byte(name)); wrong != nil || err != nil || at < 0 || at >= tarock.MaxSeats {
-			return usage("--missed %q: want a premium and the place of its player, such as pagat@0", word)
+			return said("renonce.missed", explain.Values{"word": word})
 		}
 		m.Seat = tarock.Seat(at)
 		f.Missed = append(f.Missed, m)

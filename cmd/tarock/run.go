@@ -5,12 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/alecthomas/kong"
 
 	"tarock/internal/explain"
-	"tarock/rules/house"
 )
 
 // commands is the command line. Each command lives in a file of its own and
@@ -71,28 +71,6 @@ func (u usageError) Unwrap() error { return u.error }
 // errSaid ends a command whose answer is a no that it has said itself.
 var errSaid = errors.New("the answer is no")
 
-func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
-
-// A told error is said in the language of who asked.
-type told struct {
-	key    string // below "cli.error"
-	values explain.Values
-}
-
-// Error returns the sentence in English.
-func (t *told) Error() string { return t.in("en") }
-
-func (t *told) in(lang language) string {
-	texts, err := explain.In(string(lang))
-	if err != nil {
-		return t.key // it comes with the program: a bug
-	}
-	return texts.Text("cli.error."+t.key, t.values)
-}
-
-// said is a wrong command line, with the reason by its key and what fills it.
-func said(key string, values explain.Values) error { return usageError{&told{key, values}} }
-
 // run carries out one command line and returns the exit status.
 func run(ctx context.Context, args []string, getenv func(string) string, stdin io.Reader, stdout, stderr io.Writer) (status int) {
 	e := &env{ctx: ctx, getenv: getenv, stdin: stdin, stdout: stdout, stderr: stderr}
@@ -112,10 +90,28 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdin i
 	}
 	parsed, err := parser.Parse(args)
 	if err != nil {
+		e.lang = askedIn(args, getenv)
 		return e.fail(usageError{err})
 	}
 	e.lang = c.Lang
 	return e.fail(parsed.Run(e))
+}
+
+// askedIn returns the language of a command line that cannot be parsed.
+func askedIn(args []string, getenv func(string) string) language {
+	asked := getenv("TAROCK_LANG")
+	for i, arg := range args {
+		switch value, ok := strings.CutPrefix(arg, "--lang="); {
+		case ok:
+			asked = value
+		case (arg == "--lang" || arg == "-L") && i+1 < len(args):
+			asked = args[i+1]
+		}
+	}
+	if slices.Contains(explain.Languages(), asked) {
+		return language(asked)
+	}
+	return language(defaultLanguage(getenv))
 }
 
 // An earlyExit unwinds the parser when --help has been printed.
@@ -149,21 +145,6 @@ func defaultLanguage(getenv func(string) string) string {
 }
 
 // fail reports err on standard error and returns the exit status.
-// sentence returns err in the language of who asked, as far as it is said in it.
-func (e *env) sentence(err error) string {
-	if t, ok := errors.AsType[*told](err); ok {
-		return t.in(e.lang)
-	}
-	if bad, ok := errors.AsType[*house.DeviationError](err); ok && e.lang == "de" {
-		where := strings.TrimSuffix(err.Error(), bad.Error()) + bad.Path // the file first
-		if bad.What.De != "" {
-			where += " (" + bad.What.De + ")"
-		}
-		return where + ": " + bad.Text.De
-	}
-	return err.Error()
-}
-
 func (e *env) fail(err error) int {
 	if err == nil {
 		return exitOK
@@ -173,7 +154,7 @@ func (e *env) fail(err error) int {
 	}
 	fmt.Fprintln(e.stderr, "tarock:", e.sentence(err))
 	if _, ok := errors.AsType[usageError](err); ok {
-		fmt.Fprintln(e.stderr, "tarock: see tarock --help")
+		fmt.Fprintln(e.stderr, "tarock:", e.sentence(&told{key: "help"}))
 		return exitUsage
 	}
 	return exitFailed

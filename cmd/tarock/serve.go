@@ -17,6 +17,7 @@ import (
 
 	"tarock/bot"
 	"tarock/internal/eventlog/sqlite"
+	"tarock/internal/explain"
 	"tarock/internal/sheets"
 	tables "tarock/internal/table"
 	"tarock/internal/web"
@@ -55,7 +56,7 @@ Examples:
 // Run serves until the context ends.
 func (c *serveCmd) Run(e *env) error {
 	if c.MaxTables < 1 || c.RatePerAddress <= 0 || c.TablesPerMinute <= 0 {
-		return usage("limits must be above 0")
+		return said("limits", nil)
 	}
 	levels, err := botsByLevel()
 	if err != nil {
@@ -66,7 +67,7 @@ func (c *serveCmd) Run(e *env) error {
 		return err
 	}
 	if _, err := fs.Stat(pages, "index.html"); err != nil {
-		return errors.New(`this program was built without its pages: run "make build"`)
+		return failed("no_pages", nil)
 	}
 	collectLess()
 	store, err := sqlite.Open(e.ctx, c.Data)
@@ -145,10 +146,10 @@ const lastRequests = 10 * time.Second
 // serve answers requests until ctx ends, then lets those at hand finish. hush ends the
 // streams, which would never end by themselves.
 func serve(ctx context.Context, server *http.Server, listener net.Listener, hush func()) error {
-	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(listener) }()
+	ended := make(chan error, 1)
+	go func() { ended <- server.Serve(listener) }()
 	select {
-	case err := <-failed:
+	case err := <-ended:
 		hush()
 		return err
 	case <-ctx.Done():
@@ -157,7 +158,7 @@ func serve(ctx context.Context, server *http.Server, listener net.Listener, hush
 	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), lastRequests)
 	defer cancel()
 	if err := server.Shutdown(last); err != nil {
-		return fmt.Errorf("stop: %w", err)
+		return failed("stop", explain.Values{"why": err})
 	}
 	return nil
 }

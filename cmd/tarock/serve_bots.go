@@ -1,12 +1,12 @@
 package main
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"time"
 
 	"tarock/bot"
 	"tarock/engine"
+	"tarock/internal/explain"
 	tables "tarock/internal/table"
 	"tarock/internal/wire"
 	"tarock/rules"
@@ -33,7 +33,7 @@ func botsByLevel() (map[wire.Level]tables.Player, error) {
 	for _, level := range wire.Levels() {
 		player, err := bot.Named(string(level), rand.Uint64())
 		if err != nil {
-			return nil, fmt.Errorf("level %q: %w", level, err)
+			return nil, failed("at", explain.Values{"place": string(level), "why": err})
 		}
 		if search, ok := player.(*bot.Search); ok {
 			player = &timely{*search}

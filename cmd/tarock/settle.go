@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+	"errors"
 	"strconv"
 	"strings"
 
@@ -62,12 +64,29 @@ func (c *settleCmd) Run(e *env) error {
 		err = settle.CheckTogether(rs, o)
 	}
 	if err != nil {
-		return &told{key: "settle.impossible", values: explain.Values{"why": err}}
+		if bad, ok := errors.AsType[*settle.FieldError](err); ok {
+			err = &faulted{bad, c.place(bad.Path)}
+		}
+		return failed("settle.impossible", explain.Values{"why": err})
 	}
 	if c.JSON {
 		return printSettlementJSON(e, s)
 	}
 	return printSettlement(e, rs, s, c.Why)
+}
+
+// settleFlags are the flags of the fields of an outcome.
+var settleFlags = map[string]string{
+	"contract": "<contract>", "bird": "--bird", "declarer": "--declarer", "partner": "--partner", "called_king": "--partner", "given_up": "--give-up",
+	"declarer_thirds": "--count", "declarer_tricks": "--tricks", "game_kontra": "--kontra", "kontra_by_opponent": "--kontra", "joined": "--join",
+	"valat": "valat", "premiums": "[<items>]", "thirds": "[<items>]", "multiplier": "--times",
+}
+
+// place returns where a field of the outcome stands in the command line.
+func (c *settleCmd) place(path string) string {
+	name, _, _ := strings.Cut(path, ".")
+	name, _, _ = strings.Cut(name, "[")
+	return cmp.Or(settleFlags[name], path)
 }
 
 // outcome builds the facts of the deal from the command line.

@@ -65,7 +65,7 @@ func (in *RulingInput) Question(rs *rules.RuleSet) (referee.Question, error) {
 	}
 	f, err := in.Facts.Facts(rs)
 	if bad, ok := errors.AsType[*settle.FieldError](err); ok {
-		return q, &settle.FieldError{Path: "facts." + bad.Path, Why: bad.Why}
+		return q, bad.At("facts." + bad.Path)
 	}
 	q.Facts = f
 	return q, err

@@ -34,6 +34,8 @@ type Matter struct {
 	Bird    bool           `json:"bird"`
 	Moments []Choice       `json:"moments"`
 	Details []Choice       `json:"details"`
+	// Games are those in which it can come up.
+	Games []rules.ContractID `json:"games"`
 }
 
 // A Choice is an answer that can be chosen, or a question of yes and no.
@@ -67,8 +69,11 @@ func GuideTo(texts *explain.Catalogue, rs *rules.RuleSet) Guide {
 		if int(row.Group) >= len(g.Groups) {
 			g.Groups = append(g.Groups, Group{Title: texts.Text("ruling.group."+titles[row.Group], nil)})
 		}
+		if row.Who != referee.WhoNobody && len(row.Games(rs)) == 0 {
+			continue // no game of these rules has it
+		}
 		group := &g.Groups[row.Group]
-		group.Matters = append(group.Matters, matter(texts, row))
+		group.Matters = append(group.Matters, matter(texts, rs, row))
 	}
 	for i := range rs.Premiums {
 		if p := &rs.Premiums[i]; p.Kind == rules.BirdPremium {
@@ -81,10 +86,10 @@ func GuideTo(texts *explain.Catalogue, rs *rules.RuleSet) Guide {
 	return g
 }
 
-func matter(texts *explain.Catalogue, row referee.Row) Matter {
+func matter(texts *explain.Catalogue, rs *rules.RuleSet, row referee.Row) Matter {
 	key := "ruling.matter." + row.Matter.String()
 	m := Matter{
-		ID: row.Matter, Name: texts.Text(key, nil), Bird: row.Premium, Moments: []Choice{}, Details: []Choice{},
+		ID: row.Matter, Name: texts.Text(key, nil), Bird: row.Premium, Moments: []Choice{}, Details: []Choice{}, Games: row.Games(rs),
 		Who: [...]string{referee.WhoOffends: "offender", referee.WhoDeclares: "declarer", referee.WhoNobody: "nobody"}[row.Who],
 	}
 	if texts.Has(key + ".hint") {

@@ -422,6 +422,8 @@ export interface RulingMatter {
   bird: boolean
   moments: RulingChoice[]
   details: RulingChoice[]
+  /** The games in which it can come up. */
+  games: ContractID[]
 }
 
 export interface RulingGame {

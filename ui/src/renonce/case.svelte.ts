@@ -42,6 +42,8 @@ export class Case {
   get page(): RulingPage | undefined { return this.ruling?.[settings.lang] }
   get matters(): RulingMatter[] { return this.guide?.groups.flatMap((group) => group.matters) ?? [] }
   get matter(): RulingMatter | undefined { return this.matters.find((matter) => matter.id === this.form.matter) }
+  /** The games in which the matter can come up. */
+  get games(): RulingGame[] { return this.guide?.games.filter((game) => this.matter?.games.includes(game.id) ?? true) ?? [] }
   get game(): RulingGame | undefined { return this.guide?.games.find((game) => game.id === this.form.game) }
   get parts(): string[] { return (this.form.alone ? this.game?.alone_parts : this.game?.parts) ?? [] }
 
