@@ -21,6 +21,7 @@ func stations() []station {
 		{name: "lobby", visit: visitLobby},
 		{name: "house", visit: visitHouse},
 		{name: "renonce", visit: visitRenonce},
+		{name: "pad", visit: visitSheet},
 		{name: "tasks", visit: visitTasks},
 		during("rufer", "rufer", seeRufer, seeEvening),
 		during("menu", "rufer", seeMenu, nil),

@@ -1,6 +1,7 @@
 // The requests to the server. Everything that happens comes back by the
 // table's stream; a request only asks.
 
+import type { Action as SheetAction, SheetEvent, Stamp } from './sheet/types'
 import type { Action, AskedQuestions, Ballot, Found, Four, HouseQuestions, HouseRules, HouseSheet, Languages, Level, Pace, Refusal, RulesName, RulesPages, RulesView, RulingForm, RulingGuide, RulingPage, TableView, Task, TaskAnswer, TaskName, Term } from './wire'
 
 /** What a table is to play by: a published set by its id, or house rules. */
@@ -42,6 +43,11 @@ async function insist<T>(method: 'GET' | 'POST', path: string, body?: unknown): 
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
+const sheetAt = (code: string): string => `/api/sheets/${encodeURIComponent(code)}`
+
+/** What the server says of a sheet: all events, or those after the ones that were named. */
+export interface SheetReply { id?: string; viewcode: string; may_write?: boolean; seq: number; events: SheetEvent[] }
+
 /** The id of a rule set as a path. */
 const parts = (id: string): string => id.split('/').map(encodeURIComponent).join('/')
 
@@ -81,6 +87,12 @@ export const api = {
   questions: (lang: string) => request<AskedQuestions>('GET', `/api/questions/${lang}`),
   glossary: (lang: string) => request<Term[]>('GET', `/api/glossary/${lang}`),
   find: (lang: string, words: string) => request<Found>('GET', `/api/find/${lang}?${new URLSearchParams({ words })}`),
+  openSheet: (id: string, viewcode: string, stamp: Stamp, action: SheetAction) =>
+    request<SheetReply>('POST', '/api/sheets', { id, viewcode, stamp, action }),
+  sheet: (code: string) => request<SheetReply>('GET', sheetAt(code)),
+  writeSheet: (id: string, stamp: Stamp, action: SheetAction, after: number) =>
+    request<SheetReply>('POST', `${sheetAt(id)}/actions`, { stamp, action, after }),
+  importSheet: (id: string, viewcode: string, stamp: Stamp, data: string) => request<SheetReply>('POST', '/api/sheets/import', { id, viewcode, stamp, data }),
   streamPath: (table: string) => `${at(table)}/stream`,
 }
 

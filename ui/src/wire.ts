@@ -161,6 +161,8 @@ export interface Refusal {
   at?: string
   what?: Text
   why?: Text
+  /** The sentence, where the server has written it. */
+  message?: string
 }
 
 export interface Option {

@@ -6,6 +6,7 @@ import { has, t } from '../texts'
 import type { Action, Refusal } from '../wire'
 
 export function sentence(refusal: Refusal, action?: Action): string {
+  if (refusal.message) return refusal.message
   if (refusal.why) return houseSentence(refusal, refusal.why[settings.lang])
   const key = [`refusal.${refusal.code}`, `problem.${refusal.code}`].find(has) ?? 'refusal.unknown'
   const card = refusal.card || (action?.type === 'play' ? action.card : action?.type === 'lay-away' ? (action.cards[0] ?? '') : '')

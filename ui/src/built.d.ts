@@ -1,0 +1,5 @@
+declare module 'virtual:built' {
+  /** The built files, by path and version. */
+  export const files: string[]
+  export const version: string
+}
