@@ -17,6 +17,12 @@ func (p *page) beginSheet() {
 	if ask[bool](p, `!!document.querySelector('[data-testid="pad-new"]')`) {
 		p.press(testid("pad-new"))
 	}
+	p.fillSheet()
+}
+
+// fillSheet says who plays and begins.
+func (p *page) fillSheet() {
+	p.t.Helper()
 	for i, name := range []string{"Resi", "Franz", "Toni", "Maria"} {
 		p.fill(css(`[data-person="`+string(rune('0'+i))+`"]`), name)
 	}
@@ -32,8 +38,8 @@ func (p *page) saved() {
 	p.until("all is saved", `document.querySelector('[data-testid="pad"]')?.dataset.state === 'saved' && document.querySelector('[data-testid="pad"]').dataset.pending === '0'`)
 }
 
-// lines returns the lines of the sheet, the last one first: label and numbers.
-func (p *page) lines() []string {
+// padLines returns the lines of the sheet, the last one first: label and numbers.
+func (p *page) padLines() []string {
 	p.t.Helper()
 	return ask[[]string](p, `[...document.querySelectorAll('[data-row]')].map((tr) => [tr.querySelector('.deal b').textContent + ' ' + tr.querySelector('.label').textContent, ...[...tr.querySelectorAll('td')].map((td) => td.firstElementChild.textContent)].join(' '))`)
 }
@@ -83,7 +89,7 @@ func TestAST01InEightTaps(t *testing.T) {
 		p.press(tap)
 	}
 	p.until("it is written", `document.querySelectorAll('[data-row]').length === 1`)
-	if got := p.lines(); !cmp.Equal(got, []string{"1. Rufer, Resi mit Franz +1 +1 −1 −1"}) {
+	if got := p.padLines(); !cmp.Equal(got, []string{"1. Rufer, Resi mit Franz +1 +1 −1 −1"}) {
 		t.Errorf("the sheet says %q", got)
 	}
 	if got := p.totals(); got != "+1 +1 −1 −1" {
@@ -113,19 +119,19 @@ func TestSheetWithoutNetwork(t *testing.T) {
 	p.until("it is all there", `document.querySelectorAll('[data-row]').length === 2`)
 	p.enterNumbers("2", "1")
 	want := []string{"3. von Hand −1 −1 +3 −1", "2. von Hand −2 +6 −2 −2", "1. von Hand +12 −4 −4 −4"}
-	if got := p.lines(); !cmp.Equal(got, want) {
+	if got := p.padLines(); !cmp.Equal(got, want) {
 		t.Errorf("without network the sheet says %q", got)
 	}
 	s.line.mend()
 	p.saved()
-	if got := p.lines(); !cmp.Equal(got, want) {
+	if got := p.padLines(); !cmp.Equal(got, want) {
 		t.Errorf("afterwards the sheet says %q", got)
 	}
 	// Another phone, which has none of it, sees the same.
 	other := s.person(swift())
 	other.goTo(at)
 	other.until("it is all there", `document.querySelectorAll('[data-row]').length === 3`)
-	if got := other.lines(); !cmp.Equal(got, want) {
+	if got := other.padLines(); !cmp.Equal(got, want) {
 		t.Errorf("on another phone the sheet says %q", got)
 	}
 }
@@ -164,7 +170,7 @@ func TestTwoPhones(t *testing.T) {
 	resi.until("she is asked", `document.querySelector('[data-testid="pad-clash"]')`)
 	toni.until("he is asked", `document.querySelector('[data-testid="pad-clash"]')`)
 	for _, p := range []*page{resi, toni} {
-		if got := p.lines(); !cmp.Equal(got, []string{"1. von Hand −2 −2 +6 −2"}) {
+		if got := p.padLines(); !cmp.Equal(got, []string{"1. von Hand −2 −2 +6 −2"}) {
 			t.Errorf("before that is settled the sheet says %q", got)
 		}
 		text := ask[string](p, `document.querySelector('[data-testid="pad-clash"]').textContent`)
@@ -176,7 +182,7 @@ func TestTwoPhones(t *testing.T) {
 	want := []string{"2. von Hand +12 −4 −4 −4", "1. von Hand −2 −2 +6 −2"}
 	for _, p := range []*page{resi, toni} {
 		p.until("it is settled", `!document.querySelector('[data-testid="pad-clash"]') && document.querySelectorAll('[data-row]').length === 2`)
-		if got := p.lines(); !cmp.Equal(got, want) {
+		if got := p.padLines(); !cmp.Equal(got, want) {
 			t.Errorf("the sheet says %q", got)
 		}
 	}
@@ -230,7 +236,7 @@ func TestReadingAlong(t *testing.T) {
 	resi.enterNumbers("0", "4")
 	resi.saved()
 	resi.press(css(`[data-tab="more"]`))
-	link := await[string](resi, "there is a link", `document.querySelector('[data-testid="pad-link"]')?.textContent`)
+	link := await[string](resi, "there is a link", `document.querySelector('[data-testid="pad-link"]')?.value`)
 	resi.until("the code is drawn", `document.querySelector('[data-testid="pad-qr"]')?.naturalWidth > 0`)
 	guest.goTo(strings.TrimPrefix(link, s.url))
 	guest.until("it is there", `document.querySelectorAll('[data-row]').length === 1`)
@@ -271,7 +277,7 @@ func TestASR10RulingOnTheSheet(t *testing.T) {
 	if got := p.totals(); got != "−20 +4 +12 +4" {
 		t.Errorf("the totals are %s", got)
 	}
-	if got := p.lines(); len(got) != 1 || !strings.Contains(got[0], "Renonce") {
+	if got := p.padLines(); len(got) != 1 || !strings.Contains(got[0], "Renonce") {
 		t.Errorf("the sheet says %q", got)
 	}
 }
@@ -285,7 +291,7 @@ func visitSheet(v *tour) {
 	v.press(css(`[data-choice="10"]`))
 	v.press(css(`[data-choice="queue"]`))
 	v.see("pad-new")
-	v.beginSheet()
+	v.fillSheet()
 	v.see("pad-empty")
 	v.press(testid("pad-enter"))
 	v.see("pad-games")

@@ -18,6 +18,7 @@ func (s *server) routes() http.Handler {
 	get(mux, "/aufgaben", s.page)
 	get(mux, "/schreiben", s.page)
 	get(mux, "/schreiben/{code}", s.page)
+	get(mux, "/schreiben/lesen/{code}", s.page)
 	for _, page := range []string{"/regeln", "/regeln/haus", "/renonce", "/schreiben"} { // with a slash, as people type it
 		get(mux, page+"/{$}", http.RedirectHandler(page, http.StatusMovedPermanently).ServeHTTP)
 	}
