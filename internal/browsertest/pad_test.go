@@ -312,6 +312,7 @@ func visitSheet(v *tour) {
 	v.press(testid("pad-enter"))
 	v.press(css(`[data-mode="numbers"]`))
 	v.fill(css(`[data-testid="pad-entry"] input[data-person="1"]`), "04")
+	v.press(css(`[data-testid="pad-entry"] [data-choice="no"]`)) // not doubled yet
 	v.until("it is filled in", `document.querySelector('[data-confirm="completed"]')`)
 	v.see("pad-numbers")
 	v.press(css(`[data-confirm="completed"]`))
