@@ -100,7 +100,7 @@ export class Case {
     if (to === 'game' || to === 'side') this.sided = false
     if (to === 'game') this.form = { ...nothing(), matter, moment, details, premium }
     this.choose({
-      matter: { matter: '', moment: '', details: [], premium: '' as const },
+      matter: { matter: '', moment: '', details: [], premium: '' as const, offenders: [], missed_silent: [] },
       moment: { moment: '' }, detail: { details: details.filter((d) => d !== detail) }, bird: { premium: '' as const },
       game: {}, side: { offenders: [], missed_silent: [] }, announced_bird: { bird: '' as const }, who: { offenders: [] },
     }[to])
