@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 	"text/tabwriter"
+	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
@@ -80,12 +82,65 @@ func (c *rulesCompareCmd) Run(e *env) error {
 		fmt.Fprintln(e.stdout, texts.Text("cli.compare.same", nil))
 		return nil
 	}
-	w := tabwriter.NewWriter(e.stdout, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", texts.Text("cli.compare.section", nil), texts.Text("recital.what", nil), inLanguage(e, a.Name), inLanguage(e, b.Name))
+	section := ""
+	line(e.stdout, texts.Text("recital.what", nil), inLanguage(e, a.Name), inLanguage(e, b.Name))
 	for _, d := range differences {
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", d.Section, d.What, orDash(d.A), orDash(d.B))
+		if d.Section != section {
+			section = d.Section
+			fmt.Fprintf(e.stdout, "\n%s\n", section)
+		}
+		line(e.stdout, "  "+d.What, orDash(d.A), orDash(d.B))
 	}
-	return w.Flush()
+	return nil
+}
+
+// columnWidths are those of a comparison, so that it stays within 100 characters.
+var columnWidths = [...]int{30, 33, 33}
+
+// line prints cells side by side, each wrapped in its column.
+func line(w io.Writer, cells ...string) {
+	var columns [len(columnWidths)][]string
+	rows := 0
+	for i, cell := range cells {
+		columns[i] = wrap(cell, columnWidths[i])
+		rows = max(rows, len(columns[i]))
+	}
+	for row := range rows {
+		var b strings.Builder
+		for i, column := range columns {
+			text := ""
+			if row < len(column) {
+				text = column[row]
+			}
+			fmt.Fprintf(&b, "%-*s  ", columnWidths[i], text)
+		}
+		fmt.Fprintln(w, strings.TrimRight(b.String(), " "))
+	}
+}
+
+// wrap breaks text between words, so that no line has more characters than width; a
+// longer word is broken. Lines after the first keep its indent and two blanks more.
+func wrap(text string, width int) []string {
+	words := strings.Fields(text)
+	indent := text[:len(text)-len(strings.TrimLeft(text, " "))]
+	line := indent
+	var lines []string
+	length := utf8.RuneCountInString
+	for _, word := range words {
+		if strings.TrimSpace(line) != "" && length(line)+1+length(word) > width {
+			lines, line = append(lines, line), indent+"  "
+		}
+		if strings.TrimSpace(line) != "" {
+			line += " "
+		}
+		for length(line)+length(word) > width {
+			cut := []rune(word)
+			n := width - length(line)
+			lines, line, word = append(lines, line+string(cut[:n])), indent+"  ", string(cut[n:])
+		}
+		line += word
+	}
+	return append(lines, line)
 }
 
 func orDash(s string) string {

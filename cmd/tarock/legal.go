@@ -17,6 +17,7 @@ type legalCmd struct {
 	Number   int              `short:"n" help:"Number of the trick, 1 to 12; 13 less the cards in hand without it."`
 	Birds    []string         `short:"a" help:"Birds you have announced: pagat, uhu, kakadu, quapil."`
 	Discard  string           `short:"d" help:"Instead: may these cards be laid away from the hand with the talon?"`
+	NoHead   bool             `help:"Without Stichzwang, where Vorhand may choose that for a Trischaken."`
 	RuleSet  string           `name:"rules" short:"r" default:"koenigrufen/ooe-2023" help:"Rule set."`
 	Why      bool             `short:"w" help:"Print what the clauses say."`
 }
@@ -29,6 +30,7 @@ status is 1 when a discard is not allowed.
 Examples:
   tarock legal rufer SK HQ XII -t S8
   tarock legal bettel C7 CJ CQ -t "C8"
+  tarock legal trischaken HK H4 -t HQ --no-head -r koenigrufen/tirol-2026
   tarock legal dreier Pagat Uhu HQ H4 -t SJ -a pagat,uhu
   tarock legal rufer T2 T3 T5 T6 T7 T8 T9 T10 T12 T15 T18 HQ SJ C9 C8 -d "T2 HQ SJ"`
 }
@@ -146,6 +148,12 @@ func (c *legalCmd) position(a *advice) (tarock.Trick, tarock.Duty, error) {
 		number = max(1, rules.TricksPerDeal+1-a.hand.Len())
 	}
 	d := a.rs.Duty(a.contract, announced, a.hand, number)
+	if c.NoHead {
+		if !a.rs.Allows(a.contract, rules.NoHead) {
+			return none, tarock.Duty{}, said("legal.no_head", explain.Values{"game": a.contract.ID})
+		}
+		d.Head = a.contract.DutyFor(rules.NoHead).Head
+	}
 	return tarock.TrickOf(d, lies...), d, nil
 }
 

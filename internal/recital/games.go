@@ -20,7 +20,7 @@ func (w writer) ladder() Section {
 	for i := range w.rs.Contracts {
 		c := &w.rs.Contracts[i]
 		s.Rows = append(s.Rows, Row{Key: c.ID.String(), Cites: c.Cites, Cells: []string{
-			w.t("contract." + c.ID.String()), w.value(c),
+			w.name(c), w.value(c),
 			w.right(c), w.t("rules.side." + c.Side.String()),
 			w.talon(c), w.t("rules.lead." + c.Lead.String()),
 			w.duty(c), w.factor(c), w.t("rules.kontra." + c.Kontra.String()),
@@ -41,7 +41,7 @@ func (w writer) order() Section {
 		default:
 			chain.WriteString(" < ")
 		}
-		chain.WriteString(w.t("contract." + c.ID.String()))
+		chain.WriteString(w.name(c))
 	}
 	return w.section("order", w.listed(), w.row("order.ladder", chain.String()))
 }
@@ -142,7 +142,7 @@ func (w writer) aims() Section {
 			cites = slices.Compact(slices.Sorted(slices.Values(slices.Concat(cites, w.rs.Topics[rules.Kaiserstich]))))
 		}
 		s.Rows = append(s.Rows, Row{Key: c.ID.String(), Cites: cites, Cells: []string{
-			w.t("contract." + c.ID.String()), w.aim(c), w.bird(c), w.discard(c), w.t("recital.pagat." + text(c.Duty.Pagat)),
+			w.name(c), w.aim(c), w.bird(c), w.discard(c), w.t("recital.pagat." + text(c.Duty.Pagat)),
 			w.emperor(c), w.t("recital." + map[bool]string{true: "yes", false: "no"}[c.Open]),
 		}})
 	}
@@ -225,7 +225,7 @@ func (w writer) allowed() Section {
 			cites = append(slices.Clone(cites), "decision:kontra-or-valat")
 		}
 		s.Rows = append(s.Rows, Row{Key: c.ID.String(), Cites: cites, Cells: []string{
-			w.t("contract." + c.ID.String()), w.names(c.Premiums), opponents, answer[c.AnnounceWithBid], answer[c.KontraOrValat],
+			w.name(c), w.names(c.Premiums), opponents, answer[c.AnnounceWithBid], answer[c.KontraOrValat],
 		}})
 	}
 	return s
@@ -257,4 +257,12 @@ func (w writer) list(premiums rules.PremiumSet) string {
 		names = append(names, w.t("premium."+id.String()))
 	}
 	return strings.Join(names, ", ")
+}
+
+// name is what the game is called. Trischaken to which nobody has bid is Fahren.
+func (w writer) name(c *rules.Contract) string {
+	if c.Side == rules.EachForHimself && w.rs.Bidding.PassedOut == rules.PlayPassed {
+		return w.t("recital.fahren")
+	}
+	return w.t("contract." + c.ID.String())
 }

@@ -2,6 +2,7 @@ package recital_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -133,6 +134,21 @@ func TestMarks(t *testing.T) {
 		}
 		if !found {
 			t.Errorf("%s has no row %s", tt.set, tt.row)
+		}
+	}
+}
+
+// TestFahrenIsCalledSo: where nobody has bid the game is called Fahren, in the ladder
+// and over its table.
+func TestFahrenIsCalledSo(t *testing.T) {
+	texts := german(t)
+	for id, want := range map[string]string{"koenigrufen/ooe-2023": "Trischaken", "koenigrufen/hopfgarten-2016": "Fahren (Trischaken)"} {
+		rs, _ := all.ByID(id)
+		p := recital.Of(texts, rs)
+		titled := slices.ContainsFunc(p.Sections, func(s recital.Section) bool { return s.ID == "trischaken" && s.Title == want })
+		listed := slices.ContainsFunc(p.Sections[0].Rows, func(r recital.Row) bool { return r.Cells[0] == want })
+		if !titled || !listed {
+			t.Errorf("%s: titled %s: %t, listed: %t", id, want, titled, listed)
 		}
 	}
 }

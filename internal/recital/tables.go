@@ -179,7 +179,7 @@ func (w writer) conduct() Section {
 func (w writer) trischaken() Section {
 	tt, c := &w.rs.Trischaken, w.rs.Contract(rules.Trischaken)
 	times := func(n int) string { return w.texts.Text("cli.times", explain.Values{"factor": n}) }
-	return w.section("trischaken", tt.Cites,
+	s := w.section("trischaken", tt.Cites,
 		w.row("trischaken.scheme", w.t("recital.trischaken."+tt.Scheme.String())),
 		w.row("trischaken.unit", tt.Unit),
 		w.row("trischaken.vorhand", times(tt.VorhandFactor)),
@@ -190,6 +190,8 @@ func (w writer) trischaken() Section {
 		w.two("trischaken.two_low", tt.TwoJungfrauen.Low), w.two("trischaken.two_fixed", tt.TwoJungfrauen.Fixed),
 		w.yes("trischaken.two_none", tt.TwoJungfrauen.None), w.yes("trischaken.rounded", tt.Rounded),
 		w.yes("trischaken.choose_head", c.VorhandChoosesHead), w.yes("trischaken.choose_talon", c.VorhandChoosesTalon))
+	s.Title = w.name(c)
+	return s
 }
 
 // two says what two Jungfrauen share, or get each where two pay two.
