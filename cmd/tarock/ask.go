@@ -40,9 +40,12 @@ func (c *rulesAskCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	found, err := c.find(texts)
+	found, near, err := c.find(texts)
 	if err != nil {
 		return err
+	}
+	if near && !c.JSON {
+		fmt.Fprintf(e.stdout, "%s\n\n", texts.Text("cli.ask.near", explain.Values{"words": c.Words}))
 	}
 	sets := []*rules.RuleSet{rs}
 	if c.Every {
@@ -66,28 +69,27 @@ func (c *rulesAskCmd) Run(e *env) error {
 	return nil
 }
 
-// find returns the questions that are meant.
-func (c *rulesAskCmd) find(texts *explain.Catalogue) ([]questions.Question, error) {
+// find returns the questions that are meant, and whether they only come near.
+func (c *rulesAskCmd) find(texts *explain.Catalogue) (found []questions.Question, near bool, err error) {
 	if c.Words == "" {
-		return questions.All(), nil
+		return questions.All(), false, nil
 	}
 	if q, ok := questions.Find(c.Words); ok {
-		return []questions.Question{q}, nil
+		return []questions.Question{q}, false, nil
 	}
 	finder, err := questions.NewFinder(texts)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	var found []questions.Question
 	for _, id := range finder.Questions(c.Words) {
 		if q, ok := questions.Find(id); ok && len(found) < mostFound {
 			found = append(found, q)
 		}
 	}
 	if len(found) == 0 {
-		return nil, nothingExact(texts, c.Words, finder.Terms(c.Words))
+		return nil, false, nothingExact(texts, c.Words, finder.Terms(c.Words))
 	}
-	return found, nil
+	return found, finder.Near(c.Words), nil
 }
 
 // nothingExact says that no question fits words, and which term comes nearest.

@@ -138,3 +138,15 @@ func TestUnknownRoom(t *testing.T) {
 		p.until("there is a way home", `document.querySelector('main a[href="/"]')?.innerText`)
 	}
 }
+
+// TestRoomSaysWhatIsNear: words that say little are not answered as if they were a
+// question.
+func TestRoomSaysWhatIsNear(t *testing.T) {
+	t.Parallel()
+	p := openSite(t).person(swift())
+	p.goTo("/regeln?s=questions")
+	p.fill(testid("room-search"), "was ist erlaubt")
+	p.until("it says that this is near only", `document.querySelector('[data-testid="found-near"]') && document.querySelector('[data-testid="found-questions"] h2').textContent === 'Das kommt am nächsten'`)
+	p.fill(testid("room-search"), "darf ich den eigenen König rufen")
+	p.until("it answers", `!document.querySelector('[data-testid="found-near"]') && document.querySelector('[data-testid="found-questions"]')`)
+}

@@ -128,6 +128,13 @@ func (f *Finder) Questions(words string) []string {
 	return append(ids(priced), others...)
 }
 
+// Near reports whether what words find is near at best: they say too little, or no
+// question and no price is called anything like it.
+func (f *Finder) Near(words string) bool {
+	const likely = 0.3 // score
+	return f.questions.Vague(words) || len(above(f.questions.Find(words), likely)) == 0 && len(above(f.amounts.Find(words), likely)) == 0
+}
+
 // asksAmount reports whether words ask for a figure.
 func (f *Finder) asksAmount(words string) bool {
 	return slices.ContainsFunc(strings.Fields(strings.ToLower(words)), func(w string) bool {

@@ -154,3 +154,28 @@ func TestEveryAmountIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// TestNearIsSaidToBeNear: words that say little find what comes near, and it is said;
+// who asks plainly is answered plainly.
+func TestNearIsSaidToBeNear(t *testing.T) {
+	for lang, asked := range map[string][]string{
+		"de": {"was ist erlaubt", "wie viel zählt das", "was kostet das Spiel", "wer zahlt", "Punkte", "was is mit dem Wetter"},
+		"en": {"how much does it cost", "what is allowed", "points", "how is the weather"},
+	} {
+		f := finder(t, lang)
+		for _, words := range asked {
+			if !f.Near(words) {
+				t.Errorf("%s: %q finds %v exactly", lang, words, f.Questions(words))
+			}
+		}
+		near, all := 0, paraphrases(t, lang)
+		for _, line := range all {
+			if _, words, _ := strings.Cut(line, ": "); f.Near(words) {
+				near++
+			}
+		}
+		if near > len(all)/50 {
+			t.Errorf("%s: %d of %d plain questions are found near only", lang, near, len(all))
+		}
+	}
+}

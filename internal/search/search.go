@@ -124,6 +124,10 @@ func (x *Index) Find(query string) []Hit {
 	return slices.DeleteFunc(hits, func(h Hit) bool { return h.Score < lagging*hits[0].Score })
 }
 
+// Vague reports whether query says too little to be answered: nothing, or only words
+// that say little. What it finds is near at best.
+func (x *Index) Vague(query string) bool { return onlyWeak(x.query(query)) }
+
 // A word is one that was asked for.
 type word struct {
 	forms  []form // its stem, and those of other words for it

@@ -160,5 +160,5 @@ func (s *server) find(w http.ResponseWriter, r *http.Request) {
 	}
 	words := r.URL.Query().Get("words")
 	words = words[:min(len(words), longestQuery)]
-	s.answer(w, r, wire.Found{Questions: b.finder.Questions(words), Terms: b.finder.Terms(words)}, nil)
+	s.answer(w, r, wire.Found{Questions: b.finder.Questions(words), Terms: b.finder.Terms(words), Near: b.finder.Near(words)}, nil)
 }

@@ -44,4 +44,6 @@ type Term struct {
 type Found struct {
 	Questions []string `json:"questions"`
 	Terms     []string `json:"terms"`
+	// Near: nothing fits exactly, the questions only come near.
+	Near bool `json:"near,omitzero"`
 }

@@ -407,7 +407,12 @@ export interface GivenBy { id: string; cites: Clause[]; unconfirmed?: boolean }
 export interface Term { id: string; section: string; name: string; english: string; also?: string[]; meaning: string }
 
 /** GET /api/find/{lang}: what fits some words, the best first. */
-export interface Found { questions: string[]; terms: string[] }
+export interface Found {
+  questions: string[]
+  terms: string[]
+  /** Nothing fits exactly, the questions only come near. */
+  near?: boolean
+}
 
 // What can be asked about a Renonce, and what it comes to (internal/ruling,
 // referee.Form). Sentences are the server's.
