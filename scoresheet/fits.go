@@ -25,8 +25,8 @@ const (
 // fits finds what keeps e from being a fact about s.
 func (s *Sheet) fits(e *Event) *Refusal {
 	switch {
-	case e.ID == "" || len(e.ID) > maxIDSize:
-		return cannot("id", "must be there and short")
+	case e.ID == "" || len(e.ID) > maxIDSize || !printable(e.ID):
+		return cannot("id", "must be there, short and printable")
 	case s.Done(e.ID) != nil:
 		return cannot("id", "%q has happened already", e.ID)
 	case len(s.Events) >= MaxEvents:
@@ -118,8 +118,8 @@ func (o *Opened) fits() *Refusal {
 		}
 	}
 	switch {
-	case o.Set.ID == "":
-		return cannot("set", "is missing")
+	case o.Set.ID == "" || len(o.Set.ID) > maxIDSize || !printable(o.Set.ID):
+		return cannot("set", "names no rule set")
 	case o.Dealer < 0 || o.Dealer >= len(o.People):
 		return cannot("dealer", "must be 0 to %d, is %d", len(o.People)-1, o.Dealer)
 	case o.Games < 0 || o.Games > maxGames:

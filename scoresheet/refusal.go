@@ -72,6 +72,15 @@ const (
 	OutOfRing      Code = "out_of_next_deal" // somebody of the entry sits out the next deal
 )
 
+// Codes returns every code.
+func Codes() []Code {
+	return []Code{
+		BadJSON, BadFile, BadValue, UnknownRules, NotOpen, IsOpen, IsClosed, NotClosed, Locked, TooFew, TooMany, DealAhead,
+		NoDeal, IsStruck, NoPerson, SitsOut, NameTaken, BadNumber, NoNumbers, TooFewNumbers, Difference, CountsSum, NotDivisible, Unconfirmed,
+		WhyMissing, Impossible, NothingToBook, OtherRules, DoublingOff, AlreadyDouble, NothingDoubled, NoClash, AlreadyPaused, NotPaused, CannotBeFact, OutOfRing,
+	}
+}
+
 func refuse(code Code, path, format string, args ...any) *Refusal {
 	return &Refusal{Code: code, Path: path, Why: fmt.Sprintf(format, args...)}
 }
@@ -97,6 +106,9 @@ const (
 	AskDoubled   Ask = "doubled"     // is the factor in the numbers already?
 	AskOpen      Ask = "open_ruling" // has the Turnierleiter found that it is a Renonce?
 )
+
+// Asks returns every question.
+func Asks() []Ask { return []Ask{AskCompleted, AskFourZeros, AskOdd, AskDoubled, AskOpen} }
 
 // Located turns an error of the decoder into a refusal that names the place without
 // the names of our types.

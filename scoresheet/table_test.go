@@ -15,7 +15,7 @@ const ooe = "koenigrufen/ooe-2023"
 
 // A table is a sheet in a test, with people A, B, C … in the order of play.
 type table struct {
-	t     *testing.T
+	t     testing.TB
 	rs    *rules.RuleSet
 	sheet *scoresheet.Sheet
 	n     int
@@ -23,7 +23,7 @@ type table struct {
 
 // at opens a sheet. The action lacks its type and its people, of whom there are so
 // many; the last of them deals, so that A is Vorhand.
-func at(t *testing.T, set string, people int, more string) *table {
+func at(t testing.TB, set string, people int, more string) *table {
 	t.Helper()
 	rs, ok := all.ByID(set)
 	if !ok {
@@ -161,3 +161,19 @@ const confirmed = `,"confirmed":["completed","four_zeros"]`
 
 // plainRufer is a Rufer of A and B.
 func plainRufer() string { return raw("1", "1", "-1", "-1", "") }
+
+// house4 opens a sheet for four under house rules.
+func house4(t testing.TB, house, more string) *table {
+	t.Helper()
+	var ref scoresheet.RuleSetRef
+	if err := json.Unmarshal([]byte(house), &ref); err != nil {
+		t.Fatal(err)
+	}
+	rs, refusal := scoresheet.RulesFor(ref, all.At)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	tb := &table{t: t, rs: rs, sheet: new(scoresheet.Sheet)}
+	tb.do(fmt.Sprintf(`{"type":"open","ruleset":%s,"people":["A","B","C","D"],"dealer":3%s}`, house, more))
+	return tb
+}

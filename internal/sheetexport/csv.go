@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
 
@@ -147,6 +148,9 @@ const maxLines = scoresheet.MaxRows + 3
 
 // fromCSV reads the rows of a CSV file as if somebody had written them by hand.
 func fromCSV(data []byte, stamp scoresheet.Stamp) ([]scoresheet.Event, error) {
+	if !utf8.Valid(data) {
+		return nil, bad("", "is not in UTF-8")
+	}
 	r := csv.NewReader(bytes.NewReader(data))
 	r.Comma, r.FieldsPerRecord = separator, -1
 	lines, err := r.ReadAll()

@@ -87,7 +87,11 @@ func (s *server) sheetStream(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer s.streams.leave(p)
-	since, _ := strconv.ParseUint(r.Header.Get("Last-Event-ID"), 10, 64) // anything else: from the start
+	seen := r.Header.Get("Last-Event-ID") // a browser says so by itself when it comes back
+	if seen == "" {
+		seen = r.URL.Query().Get("after")
+	}
+	since, _ := strconv.ParseUint(seen, 10, 64) // anything else: from the start
 	watcher, err := s.sheets.Watch(r.Context(), code, since)
 	if err != nil {
 		s.fail(w, r, err)
