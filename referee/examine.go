@@ -45,7 +45,8 @@ func (f *Finding) Question(at Moment) Question {
 // Examine looks for the first breach of the rules in r, as a table lets it lie: a
 // duty broken, a discard, a wrong number of cards, a false announcement or call. One
 // that has a price goes before what is tolerated anyway. It is nil when there is none.
-// A record that goes on in a way that nobody can play is a [*record.MoveError].
+// A record that goes on in a way that nobody can play, without a breach before, is a
+// [*record.MoveError].
 //
 // Whether an announced bird was given up to save something, no record says.
 func Examine(rs *rules.RuleSet, r *record.Record) (*Finding, error) {

@@ -6,9 +6,11 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"tarock"
 	"tarock/engine"
 	"tarock/engine/enginetest"
 	"tarock/record"
@@ -196,5 +198,34 @@ func TestWrongCounts(t *testing.T) {
 	}
 	if _, _, err := referee.RuleOn(rs, r, referee.DealOver); err == nil || !strings.Contains(err.Error(), "facts.contract") {
 		t.Errorf("without the game it has a price: %v", err)
+	}
+}
+
+// TestBreachBeforeWhatNobodyCanPlay: a Renonce is found although the record goes on
+// with a wrong leader, with a card that is gone, or out of turn within a trick.
+func TestBreachBeforeWhatNobodyCanPlay(t *testing.T) {
+	const revoked = `Tarock record 1
+Rules: koenigrufen/ooe-2023, revision 1
+
+Hand 0: T3 T5 T12 T15 T19 HK HQ DN SJ S10 S8 CN
+Hand 1: T13 HJ H1 H2 DK D1 D2 D4 S9 S7 CK CQ
+Hand 2: T1 T4 T11 T14 T16 T17 T22 HN H3 DQ SQ C10
+Hand 3: T6 T7 T8 T9 T18 T20 H4 DJ D3 C9 C8 C7
+Talon: T10 SK SN | T2 T21 CJ
+
+Bidding: 0 forehand, 1 pass, 2 solodreier +pagat, 3 pass, 0 pass
+Speaking: 2 lie, 3 good, 0 good, 1 good
+Trick 1: 0 S10, 1 S7, 2 SQ, 3 T9
+Trick 2: 3 T18, 0 HK, 1 T13, 2 T4
+`
+	for _, rest := range []string{"", "Trick 3: 0 T3, 1 H2, 2 T11, 3 T7", "Trick 3: 1 H2, 2 T11, 3 T7, 0 T3", "Trick 3: 0 HK, 1 H2", "Trick 3: 2 T11, 0 T3, 3 T7"} {
+		records, err := record.Parse(strings.NewReader(revoked + rest + "\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, err := referee.Examine(ruleSet(t, ooe), records[0])
+		if err != nil || found == nil || found.Matter != referee.Duty || found.Trick != 2 || !slices.Equal(found.Facts.Offenders, []tarock.Seat{0}) {
+			t.Errorf("%q: %+v, %v, want the Tarockzwang broken by seat 0 in trick 2", rest, found, err)
+		}
 	}
 }

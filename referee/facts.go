@@ -93,6 +93,9 @@ func (f *Facts) check(rs *rules.RuleSet, o *settle.Outcome) error {
 	if err := f.checkOffenders(rs); err != nil {
 		return err
 	}
+	if f.CalledKing == settle.KingAtDeclarer && !rs.Call.OwnKing && !slices.Contains(f.Offenders, f.Declarer) {
+		return fault("offenders", "must name the declarer, who has called his own king")
+	}
 	if err := f.checkBird(rs, c); err != nil {
 		return err
 	}

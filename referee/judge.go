@@ -40,6 +40,9 @@ func examined(rs *rules.RuleSet, r *record.Record) (*examiner, error) {
 			break
 		}
 		if err := e.move(m); err != nil {
+			if len(e.found) > 0 {
+				break // after a breach a record may go on as it likes
+			}
 			return nil, &record.MoveError{Number: i + 1, Move: m, Err: err}
 		}
 	}

@@ -93,4 +93,5 @@ var faults = map[string]string{
 	"unknown matter %q":                                                    "matter",
 	"unknown party %d":                                                     "unknown_party",
 	"unknown place %d":                                                     "unknown_place",
+	"must name the declarer, who has called his own king":                  "own_king_called",
 }

@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	stdjson "encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -22,6 +23,9 @@ func decodeError(root string, err error) *Error {
 		case errors.Is(err, json.ErrUnknownName):
 			return &Error{UnknownField, path, "there is no such field"}
 		case sem.Err != nil:
+			if wrong, ok := errors.AsType[*stdjson.UnmarshalTypeError](sem.Err); ok { // it would name a Go type
+				return &Error{BadJSON, path, fmt.Sprintf("a JSON %s does not go here", wrong.Value)}
+			}
 			return &Error{BadValue, path, sem.Err.Error()}
 		default:
 			return &Error{BadJSON, path, fmt.Sprintf("a JSON %v does not go here", sem.JSONKind)}

@@ -129,3 +129,25 @@ func BenchmarkRun(b *testing.B) {
 	}
 	b.ReportMetric(float64(lines)/b.Elapsed().Seconds(), "lines/s")
 }
+
+// TestNoGoTypes: what is wrong with a value is said without the names of our types.
+func TestNoGoTypes(t *testing.T) {
+	for _, line := range []string{
+		`{"kind":"settle","ruleset":"koenigrufen/ooe-2023","input":{"contract":"rufer","game_kontra":[-1000]}}`,
+		`{"kind":"renonce","ruleset":"koenigrufen/ooe-2023","input":{"contract":"rufer","offenders":[300]}}`,
+		`{"kind":"renonce","ruleset":"koenigrufen/ooe-2023","input":{"contract":7}}`,
+		`{"kind":"trischaken","ruleset":"koenigrufen/ooe-2023","input":{"thirds":[1.5,2,3,4]}}`,
+		`{"kind":"legal","ruleset":"koenigrufen/ooe-2023","input":{"query":"legal_cards","trick_number":9999999999999999999999}}`,
+	} {
+		data, err := json.Marshal(New(all.At).Answer([]byte(line)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer := string(data)
+		for _, ours := range []string{"Go ", "unmarshal", "uint8", "int8", "tarock.", "struct"} {
+			if strings.Contains(answer, ours) {
+				t.Errorf("%s\nis answered by\n%s", line, answer)
+			}
+		}
+	}
+}

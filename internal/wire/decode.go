@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 	"strings"
 
 	"github.com/go-json-experiment/json"
@@ -72,9 +73,27 @@ func locate(err error) *Malformed {
 	case errors.Is(err, json.ErrUnknownName):
 		m.Problem = "unknown field"
 	case wrong.GoType != nil:
-		m.Problem = fmt.Sprintf("want %s", wrong.GoType.Kind())
+		m.Problem = "want " + wanted(wrong.GoType.Kind())
 	}
 	return m
+}
+
+// wanted says in words of JSON what goes into a value of kind.
+func wanted(kind reflect.Kind) string {
+	switch kind {
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		return "a whole number that fits"
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		return "a whole number from 0 up that fits"
+	case reflect.Bool:
+		return "true or false"
+	case reflect.Slice, reflect.Array:
+		return "a list"
+	case reflect.Struct, reflect.Map, reflect.Pointer, reflect.Interface:
+		return "an object"
+	default:
+		return "text"
+	}
 }
 
 // DecodeAction reads the action of an intent. The error is a *Malformed.

@@ -87,10 +87,10 @@ func TestDecodeRefuses(t *testing.T) {
 		{"a field twice", decodeIntent, `{"seq":1,"seq":2}`, "/seq", "given twice"},
 		{"a field twice below", decodeIntent, `{"action":{"type":"play","card":"HK","card":"HQ"}}`, "/action/card", "given twice"},
 		{"a field twice in a list", decodeIntent, `{"action":{"a":[0,{"x/y":1,"x/y":2}]}}`, "/action/a/1/x~1y", "given twice"},
-		{"text for a number", decodeIntent, `{"id":` + id + `,"seq":"7","action":{}}`, "/seq", "want uint64"},
-		{"a negative number", decodeIntent, `{"id":` + id + `,"seq":-1,"action":{}}`, "/seq", "want uint64"},
-		{"a broken number", decodeIntent, `{"id":` + id + `,"seq":1.5,"action":{}}`, "/seq", "want uint64"},
-		{"a number too large", decodeIntent, `{"id":` + id + `,"seq":99999999999999999999,"action":{}}`, "/seq", "want uint64"},
+		{"text for a number", decodeIntent, `{"id":` + id + `,"seq":"7","action":{}}`, "/seq", "want a whole number from 0 up"},
+		{"a negative number", decodeIntent, `{"id":` + id + `,"seq":-1,"action":{}}`, "/seq", "want a whole number from 0 up"},
+		{"a broken number", decodeIntent, `{"id":` + id + `,"seq":1.5,"action":{}}`, "/seq", "want a whole number from 0 up"},
+		{"a number too large", decodeIntent, `{"id":` + id + `,"seq":99999999999999999999,"action":{}}`, "/seq", "want a whole number from 0 up"},
 		{"no id", decodeIntent, `{"seq":1,"action":{}}`, "/id", `"": want a UUID`},
 		{"an id that is none", decodeIntent, `{"id":"c17","seq":1,"action":{}}`, "/id", `"c17": want a UUID`},
 		{"an id in braces", decodeIntent, `{"id":"{6f1c2a34-0b7d-4e8f-9a01-b2c3d4e5f607}","action":{}}`, "/id", "want a UUID"},
@@ -107,7 +107,8 @@ func TestDecodeRefuses(t *testing.T) {
 		{"a number for a card", decodeAction, `{"type":"play","card":5}`, "/action/card", "a JSON number does not go here"},
 		{"an unknown action", decodeAction, `{"type":"cheat"}`, "/action", `unknown "cheat"`},
 		{"an unknown level", decodeSettings, `{"level":"weltmeister"}`, "/level", `"weltmeister": want one of`},
-		{"no pace", decodeSettings, `{}`, "/pace", `"": want one of`},
+		{"nothing to set", decodeSettings, `{}`, "", `want a pace or a level`},
+		{"an empty level", decodeSettings, `{"level":""}`, "", `want a pace or a level`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -220,7 +220,10 @@ func (s *Settings) check() *Malformed {
 	if s.Level != "" && !slices.Contains(Levels(), s.Level) {
 		return &Malformed{At: "/level", Problem: fmt.Sprintf("%.50q: want one of %q", s.Level, Levels())}
 	}
-	if (s.Level == "" || s.Pace != "") && !slices.Contains(Paces(), s.Pace) {
+	if s.Level == "" && s.Pace == "" {
+		return &Malformed{Problem: "want a pace or a level that is not empty"}
+	}
+	if s.Pace != "" && !slices.Contains(Paces(), s.Pace) {
 		return &Malformed{At: "/pace", Problem: fmt.Sprintf("%.50q: want one of %q", s.Pace, Paces())}
 	}
 	return nil
