@@ -47,9 +47,13 @@ type Action struct {
 	Doubling Doubling   `json:"doubling,omitzero"`
 	Join     JoinTime   `json:"join,omitzero"`
 	Zero     ZeroDeals  `json:"zero,omitzero"`
+	Extras   []Extra    `json:"extras,omitempty"`
 
-	Deal   int         `json:"deal,omitzero"` // of write, strike, correct, unclear: counted from 1
-	Entry  *Entry      `json:"entry,omitzero"`
+	Deal  int    `json:"deal,omitzero"` // of write, strike, correct, unclear: counted from 1
+	Entry *Entry `json:"entry,omitzero"`
+	// Of is the id of the row that is meant: its number may be another one by the time
+	// that the action arrives.
+	Of     string      `json:"of,omitzero"` // of strike, correct, unclear
 	Why    string      `json:"why,omitzero"`
 	Person int         `json:"person,omitzero"` // of dealer, leave, pause, resume, rename
 	Name   string      `json:"name,omitzero"`   // of join, rename, writer
@@ -61,11 +65,11 @@ type Action struct {
 // actionFields are the fields that each kind of action may have beside its type,
 // those that it must have first, up to the empty one.
 var actionFields = map[Kind][]string{
-	DoOpen:        {"people", "", "title", "ruleset", "dealer", "games", "money", "doubling", "join", "zero"},
+	DoOpen:        {"people", "", "title", "ruleset", "dealer", "games", "money", "doubling", "join", "zero", "extras"},
 	DoWrite:       {"deal", "entry"},
-	DoStrike:      {"deal", "", "why"},
-	DoCorrect:     {"deal", "entry", "", "why"},
-	DoUnclear:     {"deal", "why"},
+	DoStrike:      {"deal", "", "why", "of"},
+	DoCorrect:     {"deal", "entry", "", "why", "of"},
+	DoUnclear:     {"deal", "why", "", "of"},
 	DoDealer:      {"person", "why"},
 	DoJoin:        {"name"},
 	DoLeave:       {"person"},
@@ -188,6 +192,13 @@ const (
 	JoinNow  JoinTime = "now"
 	JoinRadl JoinTime = "radl" // when the Radl has ended
 )
+
+// An Extra is a premium of the table's own, which no set knows: a name, and what it is
+// worth per opponent.
+type Extra struct {
+	Name  string `json:"name"`
+	Value int    `json:"value"`
+}
 
 // ZeroDeals says what becomes of a deal in which nobody gets anything.
 type ZeroDeals string

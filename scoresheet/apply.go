@@ -17,7 +17,7 @@ func (s *Sheet) Apply(e Event) *Refusal {
 		s.open(e.Opened)
 		s.Writer = e.By
 	case WasWritten:
-		s.write(&e, e.Written)
+		s.write(&e, e.Written, e.Stamp)
 	case WasStruck:
 		s.change(&e, e.Struck.Deal, e.Struck.Why)
 		s.Rows[e.Struck.Deal-1].Struck = true
@@ -57,14 +57,16 @@ func (s *Sheet) remember(e Event) {
 func (s *Sheet) open(o *Opened) {
 	s.Title, s.Set, s.House = o.Title, o.Set, o.House
 	s.First, s.Games, s.Money, s.Doubling, s.Join, s.Zero = o.Dealer, o.Games, o.Money, o.Doubling, o.Join, o.Zero
+	s.Extras = o.Extras
 	for _, name := range o.People {
 		s.People = append(s.People, Person{Name: name, Radl: 1})
 	}
 }
 
-func (s *Sheet) write(e *Event, w *Written) {
+// write adds a row. The stamp is that of who entered it first.
+func (s *Sheet) write(e *Event, w *Written, by Stamp) {
 	s.dealer = nil
-	s.Rows = append(s.Rows, Row{Seating: w.Seating, Entry: w.Entry, Value: w.Value, Stamp: e.Stamp, Pending: e.Seq == 0})
+	s.Rows = append(s.Rows, Row{Seating: w.Seating, Entry: w.Entry, Value: w.Value, Stamp: by, Pending: e.Seq == 0})
 	s.count(&w.Value)
 }
 
@@ -117,10 +119,10 @@ func (s *Sheet) settleClash(e *Event, c *ClashSettled) {
 	switch c.Choice {
 	case TakeSecond:
 		r := s.change(e, clash.Deal, "")
-		r.Entry, r.Value, r.Struck = clash.Entry, clash.Value, false
+		r.Entry, r.Value, r.Stamp, r.Struck = clash.Entry, clash.Value, clash.Stamp, false
 		s.count(&clash.Value)
 	case AddAsNext:
-		s.write(e, c.Written)
+		s.write(e, c.Written, clash.Stamp)
 	case KeepFirst:
 	}
 }

@@ -3,6 +3,8 @@ package scoresheet
 import (
 	"fmt"
 	"strings"
+
+	"tarock/settle"
 )
 
 // check finds a value of a that no action of its type has, whatever the sheet.
@@ -14,6 +16,7 @@ func (a *Action) check() *Refusal {
 		{"title", a.Title, MaxText},
 		{"why", a.Why, MaxText},
 		{"clash", a.Clash, maxIDSize},
+		{"of", a.Of, maxIDSize},
 		{"name", a.Name, MaxName},
 	} {
 		if err := checkText(text.path, text.text, text.most); err != nil {
@@ -95,7 +98,12 @@ func (g *Guided) check(people int) *Refusal {
 		}
 	}
 	const most = 40 // more premiums than there are for both sides
-	if len(g.Premiums) > most || len(g.Joined) > Seats {
+	for i, x := range g.Extras {
+		if x.Extra < 0 || x.Extra >= maxExtras || x.Party != settle.Declarers && x.Party != settle.Opponents {
+			return refuse(BadValue, pathIndex("extras", i), "is no premium of the table, or of no side")
+		}
+	}
+	if len(g.Premiums) > most || len(g.Joined) > Seats || len(g.Extras) > 2*maxExtras {
 		return refuse(BadValue, "premiums", "are more than a deal can have")
 	}
 	return checkPeople("kontra_by_opponent", g.Kontras, people)

@@ -29,20 +29,24 @@ func Decide(rs *rules.RuleSet, s *Sheet, a Action, stamp Stamp) ([]Event, *Refus
 	if !ok {
 		return nil, refuse(BadValue, "type", "%.40q is not done to a sheet", a.Type)
 	}
-	e := Event{Stamp: stamp}
-	if err := decide(&book{rs: rs, s: s}, &a, &e); err != nil {
+	b, e := book{rs: rs, s: s}, Event{Stamp: stamp}
+	if err := decide(&b, &a, &e); err != nil {
 		return nil, err
 	}
-	if err := s.fits(&e); err != nil {
-		return nil, err
+	events := append([]Event{e}, b.then...)
+	for i := range events {
+		if err := s.fits(&events[i]); err != nil {
+			return nil, err
+		}
 	}
-	return []Event{e}, nil
+	return events, nil
 }
 
 // A book decides about one sheet.
 type book struct {
-	rs *rules.RuleSet
-	s  *Sheet
+	rs   *rules.RuleSet
+	s    *Sheet
+	then []Event // what follows from the event
 }
 
 // deciding is how each kind of action becomes an event.
@@ -80,7 +84,7 @@ var deciding = map[Kind]func(*book, *Action, *Event) *Refusal{
 func (b *book) open(a *Action, e *Event) *Refusal {
 	o := &Opened{
 		Title: strings.TrimSpace(a.Title), Set: b.rs.Ref, House: b.rs.House, Dealer: a.Dealer, Games: a.Games,
-		Money: a.Money, Doubling: a.Doubling, Join: a.Join, Zero: a.Zero,
+		Money: a.Money, Doubling: a.Doubling, Join: a.Join, Zero: a.Zero, Extras: a.Extras,
 	}
 	for i, name := range a.People {
 		name = strings.TrimSpace(name)
@@ -161,38 +165,79 @@ func (b *book) row(deal int) (*Row, *Refusal) {
 	return &b.s.Rows[deal-1], nil
 }
 
+// meant finds the row that an action is about. One that names a row by its id means it
+// wherever it stands now: also when it waits as a second entry, whose place comes back
+// instead, else -1.
+func (b *book) meant(a *Action) (deal int, r *Row, clash int, err *Refusal) {
+	if a.Of == "" {
+		r, err = b.row(a.Deal)
+		return a.Deal, r, -1, err
+	}
+	if i := slices.IndexFunc(b.s.Rows, func(r Row) bool { return r.Stamp.ID == a.Of }); i >= 0 {
+		return i + 1, &b.s.Rows[i], -1, nil
+	}
+	if i := b.s.clash(a.Of); i >= 0 {
+		return 0, nil, i, nil
+	}
+	return 0, nil, -1, refuse(OtherRow, "of", "the row %.40q is not there any more", a.Of).with("deal", a.Deal)
+}
+
 // needsWhy reports whether a row may be changed with a reason only: a ruling was
 // booked in it.
 func (r *Row) needsWhy() bool { return r.Value.Ruling != nil }
 
 func (b *book) strike(a *Action, e *Event) *Refusal {
-	r, err := b.row(a.Deal)
+	deal, r, clash, err := b.meant(a)
 	switch {
 	case err != nil:
 		return err
+	case clash >= 0:
+		return b.drop(clash, e)
 	case r.Struck:
-		return refuse(IsStruck, "deal", "row %d is struck already", a.Deal).with("deal", a.Deal)
+		return refuse(IsStruck, "deal", "row %d is struck already", deal).with("deal", deal)
 	case r.needsWhy() && strings.TrimSpace(a.Why) == "":
 		return refuse(WhyMissing, "why", "a ruling is struck with a reason only")
 	}
-	e.Type, e.Struck = WasStruck, &Struck{Deal: a.Deal, Why: strings.TrimSpace(a.Why)}
+	e.Type, e.Struck = WasStruck, &Struck{Deal: deal, Why: strings.TrimSpace(a.Why)}
+	return nil
+}
+
+// drop throws a second entry away.
+func (b *book) drop(clash int, e *Event) *Refusal {
+	e.Type, e.Settled = ClashWas, &ClashSettled{Clash: b.s.Clashes[clash].ID, Choice: KeepFirst}
 	return nil
 }
 
 func (b *book) correct(a *Action, e *Event) *Refusal {
-	r, err := b.row(a.Deal)
+	deal, r, clash, err := b.meant(a)
 	if err != nil {
 		return err
+	}
+	if clash >= 0 {
+		return b.correctClash(clash, a, e)
 	}
 	if r.needsWhy() && strings.TrimSpace(a.Why) == "" {
 		return refuse(WhyMissing, "why", "a ruling is corrected with a reason only")
 	}
-	p := b.value(&r.Seating, b.s.Factors().Rows[a.Deal-1], a.Entry)
+	p := b.value(&r.Seating, b.s.Factors().Rows[deal-1], a.Entry)
 	if err := p.done(); err != nil {
 		return under("entry", err)
 	}
-	e.Type, e.Revised = WasRevised, &Revised{Deal: a.Deal, Entry: *a.Entry, Value: p.Value, Why: strings.TrimSpace(a.Why)}
+	e.Type, e.Revised = WasRevised, &Revised{Deal: deal, Entry: *a.Entry, Value: p.Value, Why: strings.TrimSpace(a.Why)}
 	return nil
+}
+
+// correctClash puts another second entry in the place of one.
+func (b *book) correctClash(clash int, a *Action, e *Event) *Refusal {
+	deal := b.s.Clashes[clash].Deal
+	p := b.value(&b.s.Rows[deal-1].Seating, b.s.Factors().Rows[deal-1], a.Entry)
+	if err := p.done(); err != nil {
+		return under("entry", err)
+	}
+	again := Event{Stamp: e.Stamp, Type: HasClashed, Clashed: &Clashed{Deal: deal, Entry: *a.Entry, Value: p.Value}}
+	again.ID += "+"
+	b.then = append(b.then, again)
+	return b.drop(clash, e)
 }
 
 // unclear makes a row count nothing for anyone (OÖ Allgemeines 9), or writes one for
@@ -204,17 +249,21 @@ func (b *book) unclear(a *Action, e *Event) *Refusal {
 	}
 	next := b.s.Next()
 	entry := Entry{Kind: UnclearEntry, Note: why}
-	if a.Deal == next.Deal {
+	if a.Of == "" && a.Deal == next.Deal {
 		if err := b.unlocked(next); err != nil {
 			return err
 		}
 		e.Type, e.Written = WasWritten, &Written{Deal: next.Deal, Seating: next.Seating, Entry: entry}
 		return nil
 	}
-	if _, err := b.row(a.Deal); err != nil {
+	deal, _, clash, err := b.meant(a)
+	if err != nil {
 		return err
 	}
-	e.Type, e.Revised = WasRevised, &Revised{Deal: a.Deal, Entry: entry, Why: why}
+	if clash >= 0 {
+		return b.drop(clash, e)
+	}
+	e.Type, e.Revised = WasRevised, &Revised{Deal: deal, Entry: entry, Why: why}
 	return nil
 }
 

@@ -56,6 +56,14 @@ type Guided struct {
 	Premiums   []Premium   `json:"premiums,omitempty"`
 	Valat      *Valat      `json:"valat,omitzero"`
 	Joined     []Joined    `json:"joined,omitempty"`
+	Extras     []MadeExtra `json:"extras,omitempty"`
+}
+
+// A MadeExtra is a premium of the table's own that one side has made, by its number
+// among those of the sheet.
+type MadeExtra struct {
+	Extra int          `json:"extra"`
+	Party settle.Party `json:"party"`
 }
 
 // A Premium is one of one side, and how often it was doubled.

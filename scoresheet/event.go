@@ -71,6 +71,7 @@ type Opened struct {
 	Doubling Doubling     `json:"doubling"`
 	Join     JoinTime     `json:"join"`
 	Zero     ZeroDeals    `json:"zero"`
+	Extras   []Extra      `json:"extras,omitempty"`
 }
 
 // A Seating is who deals and who plays. Active are the four from Vorhand on.

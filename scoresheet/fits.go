@@ -19,6 +19,7 @@ const (
 	maxGames  = 200
 	maxRound  = 200 // deals of a double round
 	maxCents  = 100_000
+	maxExtras = 2 // premiums of the table's own
 	maxIDSize = 80
 )
 
@@ -130,6 +131,15 @@ func (o *Opened) fits() *Refusal {
 	}
 	if err := under("doubling", o.Doubling.fits()); err != nil {
 		return err
+	}
+	for i, x := range o.Extras {
+		path := pathIndex("extras", i)
+		if err := under(path, checkName("name", x.Name)); err != nil {
+			return err
+		}
+		if i >= maxExtras || x.Value < 1 || x.Value > 100 {
+			return cannot(path, "a table has %d premiums of its own, of 1 to 100 points", maxExtras)
+		}
 	}
 	if err := oneOf("join", o.Join, JoinNow, JoinRadl); err != nil {
 		return err

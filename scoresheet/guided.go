@@ -37,7 +37,42 @@ func (b *book) guided(p *Proposal, g *Guided) *Refusal {
 	p.Value.Won = slices.ContainsFunc(p.Lines, func(l settle.Line) bool {
 		return l.Item.Kind != settle.PremiumItem && l.Item.Kind != settle.JoinedItem && l.Won == (l.Party == settle.Declarers)
 	})
-	return d.renamed(err)
+	if err != nil {
+		return d.renamed(err)
+	}
+	return b.extras(p, &d)
+}
+
+// extras adds the premiums of the table's own: who made one gets its value of each
+// opponent, in both accounts.
+func (b *book) extras(p *Proposal, d *guidedDeal) *Refusal {
+	for i, x := range d.g.Extras {
+		if x.Extra >= len(b.s.Extras) {
+			return refuse(Impossible, pathIndex("extras", i), "the table has %d premiums of its own", len(b.s.Extras))
+		}
+		if slices.Contains(d.g.Extras[:i], x) {
+			return refuse(Impossible, pathIndex("extras", i), "is there twice")
+		}
+		value := b.s.Extras[x.Extra].Value
+		if x.Party == settle.Opponents {
+			value = -value
+		}
+		p.Value.add(d.shares(value))
+		p.Extras = append(p.Extras, x)
+	}
+	return nil
+}
+
+// add gives every seat so much more at the single value.
+func (v *Value) add(amounts [Seats]int) {
+	for seat, n := range amounts {
+		v.Score[seat] += n
+		v.Money[seat] += n
+		if v.Twice != nil {
+			v.Twice.Score[seat] += 2 * n
+			v.Twice.Money[seat] += 2 * n
+		}
+	}
 }
 
 // A guidedDeal turns an entry into the outcome of a deal.
@@ -323,6 +358,21 @@ func (d *guidedDeal) renamed(err *Refusal) *Refusal {
 		}
 	}
 	return err
+}
+
+// shares returns what each gets when every opponent pays the declarers so much once.
+func (d *guidedDeal) shares(value int) (amounts [Seats]int) {
+	for seat := range tarock.Seat(Seats) {
+		switch {
+		case d.o.Side(seat) == settle.Opponents:
+			amounts[seat] = -value
+		case d.o.Partner == tarock.NoSeat:
+			amounts[seat] = (Seats - 1) * value
+		default:
+			amounts[seat] = value
+		}
+	}
+	return amounts
 }
 
 // impossible says that no deal can be as an entry says.

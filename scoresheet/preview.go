@@ -14,6 +14,7 @@ type Proposal struct {
 	Factor  int
 	Value   Value
 	Lines   []settle.Line // item by item, by seat, without Factor; empty for numbers
+	Extras  []MadeExtra   // premiums of the table's own among them
 	Asks    []Ask         // that are not answered yet
 	Fault   *Refusal      // why there is no value
 }

@@ -10,6 +10,8 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
+	"tarock"
+	"tarock/referee"
 	"tarock/rules"
 	"tarock/rules/all"
 	"tarock/scoresheet"
@@ -60,7 +62,7 @@ func entry(t *rapid.T, rs *rules.RuleSet, active [scoresheet.Seats]int) *scoresh
 	confirmed := []string{"completed", "four_zeros", "open_ruling"}
 	yes := rapid.Bool().Draw(t, "yes")
 	e := &scoresheet.Entry{Confirmed: confirmed, MondCaught: rapid.IntRange(0, 9).Draw(t, "mond") == 0}
-	switch rapid.IntRange(0, 3).Draw(t, "depth") {
+	switch rapid.IntRange(0, 4).Draw(t, "depth") {
 	case 0:
 		e.Kind = scoresheet.GuidedEntry
 		c := rs.Contracts[rapid.IntRange(0, len(rs.Contracts)-1).Draw(t, "contract")]
@@ -72,6 +74,12 @@ func entry(t *rapid.T, rs *rules.RuleSet, active [scoresheet.Seats]int) *scoresh
 		e.Kind = scoresheet.TrischakenEntry
 		a, b := rapid.IntRange(4, 70).Draw(t, "a"), rapid.IntRange(4, 70).Draw(t, "b")
 		e.Trischaken = &scoresheet.Trischaken{Unit: scoresheet.InThirds, Counts: map[int]string{active[0]: fmt.Sprint(a), active[1]: fmt.Sprint(b), active[2]: "66"}}
+	case 2:
+		e.Kind = scoresheet.RenonceEntry
+		offender := rapid.IntRange(0, 3).Draw(t, "offender")
+		e.Renonce = &scoresheet.Renonce{People: map[int]int{0: active[0], 1: active[1], 2: active[2], 3: active[3]}}
+		e.Renonce.Case.Form = referee.Form{Matter: referee.Duty, Moment: referee.TrickTurned, Offenders: []tarock.Seat{tarock.Seat(offender)}, Alone: yes}
+		e.Renonce.Case.Form.Game = rs.Contracts[rapid.IntRange(0, len(rs.Contracts)-1).Draw(t, "game")].ID
 	default:
 		e.Kind = scoresheet.RawEntry
 		e.Raw = &scoresheet.Raw{Mode: scoresheet.PerOpponent, Numbers: map[int]string{}, Doubled: &yes, Reason: scoresheet.ForElse, Trischaken: rapid.IntRange(0, 5).Draw(t, "was") == 0}
@@ -104,6 +112,16 @@ func (m *machine) step(t *rapid.T) scoresheet.Action {
 		if len(m.sheet.Clashes) > 0 {
 			a.Clash = m.sheet.Clashes[0].ID
 		}
+	}
+	if len(m.sheet.Rows) > 0 && (a.Type == scoresheet.DoStrike || a.Type == scoresheet.DoCorrect || a.Type == scoresheet.DoUnclear) && rapid.Bool().Draw(t, "by name") {
+		ids := []string{"nothing"}
+		for i := range m.sheet.Rows {
+			ids = append(ids, m.sheet.Rows[i].Stamp.ID)
+		}
+		for i := range m.sheet.Clashes {
+			ids = append(ids, m.sheet.Clashes[i].ID)
+		}
+		a.Of = rapid.SampledFrom(ids).Draw(t, "of")
 	}
 	if a.Deal >= 1 && a.Deal <= len(m.sheet.Rows) {
 		active = m.sheet.Rows[a.Deal-1].Seating.Active

@@ -47,6 +47,7 @@ const (
 	TooMany        Code = "too_many"         // more than six, or more rows than a sheet has
 	DealAhead      Code = "deal_ahead"       // a deal is missing in between
 	NoDeal         Code = "no_deal"          // there is no such row
+	OtherRow       Code = "other_row"        // somebody else's entry stands there now
 	IsStruck       Code = "struck"           // the row does not count already
 	NoPerson       Code = "no_person"        // nobody has this number, or has left
 	SitsOut        Code = "sits_out"         // who does not play gets nothing
@@ -76,7 +77,7 @@ const (
 func Codes() []Code {
 	return []Code{
 		BadJSON, BadFile, BadValue, UnknownRules, NotOpen, IsOpen, IsClosed, NotClosed, Locked, TooFew, TooMany, DealAhead,
-		NoDeal, IsStruck, NoPerson, SitsOut, NameTaken, BadNumber, NoNumbers, TooFewNumbers, Difference, CountsSum, NotDivisible, Unconfirmed,
+		NoDeal, OtherRow, IsStruck, NoPerson, SitsOut, NameTaken, BadNumber, NoNumbers, TooFewNumbers, Difference, CountsSum, NotDivisible, Unconfirmed,
 		WhyMissing, Impossible, NothingToBook, OtherRules, DoublingOff, AlreadyDouble, NothingDoubled, NoClash, AlreadyPaused, NotPaused, CannotBeFact, OutOfRing,
 	}
 }

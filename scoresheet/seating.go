@@ -10,6 +10,7 @@ type Next struct {
 	Deal    int // number of its row
 	Seating Seating
 	Radl    int
+	Begins  bool // a Radl begins with it
 	// Locked says why nothing can be written, empty when something can.
 	Locked Code
 }
@@ -28,6 +29,7 @@ func (s *Sheet) Next() Next {
 	default:
 		n.Seating.Dealer, n.Radl = s.following(last, radl)
 	}
+	n.Begins = last < 0 || n.Radl != radl
 	ring := s.ring(n.Seating.Dealer, n.Radl)
 	switch {
 	case s.Closed:

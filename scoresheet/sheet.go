@@ -62,6 +62,7 @@ type Sheet struct {
 	Doubling Doubling
 	Join     JoinTime
 	Zero     ZeroDeals
+	Extras   []Extra
 
 	People  []Person
 	Rows    []Row

@@ -70,6 +70,13 @@ func PreviewOf(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet,
 	for i := range p.Lines {
 		out.Lines = append(out.Lines, w.line(&p.Lines[i], &p.Seating))
 	}
+	for _, x := range p.Extras {
+		extra := s.Extras[x.Extra]
+		out.Lines = append(out.Lines, Line{
+			Text:   w.t("scoresheet.line.extra", explain.Values{"item": extra.Name, "party": w.party(x.Party)}),
+			Amount: w.t("scoresheet.amount", explain.Values{"points": Signed(extra.Value)}), Cites: []Clause{},
+		})
+	}
 	return out
 }
 

@@ -29,6 +29,8 @@ type View struct {
 	// Transfers settle the evening; empty without money.
 	Transfers []Transfer `json:"transfers"`
 	Stats     []Stats    `json:"stats"`
+	// Extras are premiums of the table's own.
+	Extras []scoresheet.Extra `json:"extras"`
 }
 
 // A SetName is the set of a sheet.
@@ -49,6 +51,7 @@ type Person struct {
 
 // A Row is one line. Its lists are by person; null does not play.
 type Row struct {
+	ID      string           `json:"id"` // by which actions mean it
 	Deal    int              `json:"deal"`
 	Dealer  int              `json:"dealer"`
 	Vorhand int              `json:"vorhand"`
@@ -90,6 +93,7 @@ type Next struct {
 	Locked      bool   `json:"locked"`
 	Why         string `json:"why,omitzero"` // it is locked
 	Radl        int    `json:"radl"`
+	RadlBegins  bool   `json:"radl_begins"` // with this deal
 }
 
 // A Clash is two entries for one deal.
@@ -133,6 +137,7 @@ func ViewOf(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet) Vi
 		Title: s.Title, RuleSet: SetName{ID: s.Set.ID, Revision: s.Set.Revision, Name: in(texts, rs.Name), House: s.House},
 		Games: s.Games, Planned: s.Planned(), Played: s.Played(), People: []Person{}, Box: w.accounts.Box, Money: s.Money, Doubling: s.Doubling,
 		Rows: []Row{}, Next: w.next(), Clashes: []Clash{}, Log: w.log(), Writer: s.Writer, Closed: s.Closed, Transfers: w.transfers(), Stats: w.stats(),
+		Extras: append([]scoresheet.Extra{}, s.Extras...),
 	}
 	if s.Games == 0 {
 		v.Planned = 0
@@ -180,7 +185,7 @@ func (w *writer) row(i int) Row {
 	r := &w.s.Rows[i]
 	shown := w.accounts.Shown[i]
 	row := Row{
-		Deal: i + 1, Dealer: r.Seating.Dealer, Vorhand: r.Seating.Active[0], Active: r.Seating.Active[:], Out: list(r.Seating.Out),
+		ID: r.Stamp.ID, Deal: i + 1, Dealer: r.Seating.Dealer, Vorhand: r.Seating.Active[0], Active: r.Seating.Active[:], Out: list(r.Seating.Out),
 		Label: w.label(&r.Entry, &r.Value), Schrift: w.byPerson(&r.Seating, shown.Score), Geld: w.byPerson(&r.Seating, shown.Money),
 		Running: w.accounts.Running[i], Factor: w.factors.Rows[i], Marks: w.marks(i), Remark: w.remark(&r.Entry, &r.Value),
 		By: r.Stamp.By, At: r.Stamp.At, Entry: r.Entry, History: []Change{}, Pending: r.Pending,
@@ -231,7 +236,7 @@ func (w *writer) next() *Next {
 	n := w.s.Next()
 	next := &Next{
 		Deal: n.Deal, Game: w.s.Played() + 1, Dealer: n.Seating.Dealer, Vorhand: n.Seating.Active[0], Active: n.Seating.Active[:], Out: list(n.Seating.Out),
-		Factor: w.factors.Next, DoublesLeft: w.factors.Left, Locked: n.Locked != "", Radl: n.Radl,
+		Factor: w.factors.Next, DoublesLeft: w.factors.Left, Locked: n.Locked != "", Radl: n.Radl, RadlBegins: n.Begins,
 	}
 	if next.Locked {
 		next.Why = w.t("scoresheet.no."+string(n.Locked), nil)

@@ -262,7 +262,7 @@ func (s *sheetTab) next() (f sheetFrame) {
 
 // AS-T22 at the server: another server on the same log has all rows, and another
 // phone can go on, which is seen.
-func TestSheetAfterRestart(t *testing.T) {
+func TestAST22(t *testing.T) {
 	store := new(mem.Log)
 	synctest.Test(t, func(t *testing.T) {
 		first := openSite(t, store, web.Limits{})
@@ -299,7 +299,7 @@ func TestSheetAfterRestart(t *testing.T) {
 
 // AS-T23: two phones write the same deal. The second is kept aside and asked about,
 // and the totals do not change until somebody has answered.
-func TestSheetClash(t *testing.T) {
+func TestAST23(t *testing.T) {
 	for _, tt := range []struct {
 		choice      string
 		rows, total int
@@ -366,6 +366,93 @@ func TestPackedAssets(t *testing.T) {
 		}
 		if r := c.request(http.MethodGet, "/sheet.wasm", "", "If-None-Match", plain.header.Get("ETag")); r.status != http.StatusNotModified || len(r.body) != 0 {
 			t.Errorf("what is known already is sent again: %d, %d bytes", r.status, len(r.body))
+		}
+	})
+}
+
+// TestSheetFiles: a sheet is offered as a file of four kinds under either code; two of
+// them come back as another sheet.
+func TestSheetFiles(t *testing.T) {
+	inSite(t, new(mem.Log), web.Limits{}, func(t *testing.T, s *site) {
+		p := s.newPad("Resi")
+		p.begin(`,"title":"Überäckern"`)
+		p.act(rufer(1))
+		files := map[string]reply{}
+		for kind, want := range map[string]struct{ media, begins string }{
+			"pdf": {"application/pdf", "%PDF-"}, "xlsx": {"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "PK"},
+			"csv": {"text/csv; charset=utf-8", "\ufeffTarock;1;"}, "json": {"application/json; charset=utf-8", `{"format":"tarock-scoresheet"`},
+		} {
+			for _, code := range []string{sheetID, viewCode} {
+				r := p.request(http.MethodGet, "/api/sheets/"+code+"/sheet."+kind, "")
+				if r.status != http.StatusOK || r.header.Get("Content-Type") != want.media || !strings.HasPrefix(string(r.body), want.begins) {
+					t.Errorf("%s: %d %q %.40q", kind, r.status, r.header.Get("Content-Type"), r.body)
+				}
+				if strings.Contains(string(r.body), sheetID) {
+					t.Errorf("%s tells the code that writes", kind)
+				}
+				files[kind] = r
+			}
+		}
+		if r := p.request(http.MethodGet, "/api/sheets/"+viewCode+"/sheet.csv?lang=en", ""); !strings.Contains(string(r.body), "Dealer") {
+			t.Errorf("in English: %s", r.body)
+		}
+		for i, kind := range []string{"json", "csv"} {
+			id, view := fmt.Sprintf("%dAAAAAAAAAAAAAAAAAAAAA", i), fmt.Sprintf("%dBBBBBBBBBBBBBBBBBBBBA", i)
+			data, err := json.Marshal(string(files[kind].body))
+			if err != nil {
+				t.Fatal(err)
+			}
+			body := fmt.Sprintf(`{"id":%q,"viewcode":%q,"stamp":%s,"data":%s}`, id, view, p.stamp(), data)
+			for range 2 { // a phone that got no answer asks again
+				if r := p.post("/api/sheets/import", body); r.status != http.StatusCreated {
+					t.Fatalf("import %s: %d %s", kind, r.status, r.body)
+				}
+			}
+			sheet, _ := p.sheet(view)
+			if sheet.Title != "Überäckern" || len(sheet.Rows) != 1 || sheet.Accounts().Score[0] != 1 {
+				t.Errorf("%s comes back as %q with %d rows", kind, sheet.Title, len(sheet.Rows))
+			}
+		}
+		r := p.post("/api/sheets/import", fmt.Sprintf(`{"id":"EEEEEEEEEEEEEEEEEEEEEA","viewcode":"FFFFFFFFFFFFFFFFFFFFFA","stamp":%s,"data":"Hallo"}`, p.stamp()))
+		if r.status != http.StatusUnprocessableEntity || r.code() != "bad_file" {
+			t.Errorf("a letter: %d %s", r.status, r.body)
+		}
+		if r := p.request(http.MethodGet, "/api/sheets/EEEEEEEEEEEEEEEEEEEEEA", ""); r.status != http.StatusNotFound {
+			t.Errorf("a letter has become a sheet: %d", r.status)
+		}
+	})
+}
+
+// TestSheetQR: addresses of this site and no others.
+func TestSheetQR(t *testing.T) {
+	inSite(t, new(mem.Log), web.Limits{}, func(t *testing.T, s *site) {
+		c := s.newClient()
+		for url, want := range map[string]int{
+			"http://tarock.test/schreiben/" + viewCode: 200, "https://tarock.test/schreiben": 200, "http://evil.test/": 400, "javascript:alert(1)": 400, "": 400,
+			"http://x@tarock.test/": 400, "http://tarock.test/" + strings.Repeat("x", 400): 400,
+		} {
+			r := c.request(http.MethodGet, "/api/sheets/"+viewCode+"/qr.svg?url="+url, "")
+			if r.status != want || want == 200 && r.header.Get("Content-Type") != "image/svg+xml" {
+				t.Errorf("%s: %d %.60s", url, r.status, r.body)
+			}
+		}
+	})
+}
+
+// TestSheetIsNoTable: the log of a sheet cannot be read as a table, nor a table as a
+// sheet.
+func TestSheetIsNoTable(t *testing.T) {
+	inSite(t, new(mem.Log), web.Limits{}, func(t *testing.T, s *site) {
+		p := s.newPad("Resi")
+		p.begin("")
+		for _, name := range []string{"sheet%2F" + sheetID, "sheet-view%2F" + viewCode} {
+			if r := p.request(http.MethodGet, "/api/tables/"+name, ""); r.status == http.StatusOK || strings.Contains(string(r.body), sheetID) {
+				t.Errorf("GET the table %s: %d %s", name, r.status, r.body)
+			}
+		}
+		p.open("/api/tables", `{"name":"Resi"}`)
+		if r := p.request(http.MethodGet, "/api/sheets/..%2F"+p.id, ""); r.status != http.StatusNotFound {
+			t.Errorf("a table as a sheet: %d %s", r.status, r.body)
 		}
 	})
 }
