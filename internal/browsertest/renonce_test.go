@@ -251,3 +251,23 @@ func visitRenonce(v *tour) {
 	v.until("it is open", `document.querySelector('[data-testid="others"]')`)
 	v.see("rules-renonce-open")
 }
+
+// TestRenonceOffersWhatCanBe: a game in which nothing is laid away is not offered for a
+// wrong discard, and only calling games where four kings are the matter.
+func TestRenonceOffersWhatCanBe(t *testing.T) {
+	t.Parallel()
+	p := openSite(t).person(swift())
+	for matter, want := range map[string][]string{
+		"bad_discard": {"rufer", "besserrufer", "farbendreier", "sechserdreier", "dreier"},
+		"four_kings":  {"rufer", "solorufer", "besserrufer"},
+	} {
+		p.goTo("/renonce")
+		p.answer("matter", matter)
+		p.answer("moment", "deal_over")
+		p.until("it asks for the game", `document.querySelector('[data-question="game"]')`)
+		got := ask[[]string](p, `[...document.querySelectorAll('[data-question="game"] [data-choice]')].map((el) => el.dataset.choice)`)
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s: games offered (-want +got):\n%s", matter, diff)
+		}
+	}
+}

@@ -1,7 +1,9 @@
 package ruling_test
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -238,5 +240,32 @@ func TestGuide(t *testing.T) {
 	}
 	if len(g.Groups) != 3 || g.Groups[0].Title != "Immer Renonce" || g.Groups[0].Matters[0].ID != referee.Duty {
 		t.Errorf("groups are %+v", g.Groups)
+	}
+}
+
+// TestGuideOffersWhatCanBe: in every set a matter is offered in exactly the games in
+// which it is ruled on.
+func TestGuideOffersWhatCanBe(t *testing.T) {
+	for _, rs := range all.All() {
+		guide := ruling.GuideTo(in(t, "de"), rs)
+		for _, group := range guide.Groups {
+			for _, m := range group.Matters {
+				for _, game := range guide.Games {
+					row, _ := referee.RowOf(m.ID)
+					f := referee.Form{Matter: m.ID, Game: game.ID, Multiplier: 1}
+					if n := len(row.Moments); n > 0 {
+						f.Moment = row.Moments[max(0, n-2)]
+					}
+					if row.Premium {
+						f.Premium = rules.PagatUltimo
+					}
+					_, err := f.Rule(rs)
+					bad, _ := errors.AsType[*settle.FieldError](err)
+					if refused := bad != nil && bad.Path == "game"; refused == slices.Contains(m.Games, game.ID) {
+						t.Errorf("%s: %s in %s: offered %t, but %v", rs.Ref.ID, m.ID, game.ID, !refused, err)
+					}
+				}
+			}
+		}
 	}
 }
