@@ -87,6 +87,7 @@ var terms = []Term{
 	{ID: "trischaken", Section: "games", Code: []string{"rules.Trischaken", "rules.PlayPassed"}},
 	{ID: "solo", Section: "games", Code: []string{"rules.TalonOpponents"}},
 	{ID: "join", Section: "games"},
+	{ID: "suspicion", Section: "games", Code: []string{"rules.OnSuspicion", "rules.Beside"}},
 	{ID: "premium", Section: "premiums", Code: []string{"rules.Premium", "engine.Announce"}},
 	{ID: "silent", Section: "premiums", Code: []string{"rules.CountAnnounced"}},
 	{ID: "pagat_ultimo", Section: "premiums", Code: []string{"rules.PagatUltimo"}},
