@@ -18,7 +18,7 @@ RACE := $(shell [ "$$($(GO) env CGO_ENABLED)" = 1 ] && command -v $$($(GO) env C
 
 # The race detector makes deals eight times slower, so in the ordinary run it
 # watches what has goroutines; make test-long lets it watch everything.
-SERVER = $(shell $(GO) list ./... | grep -E '^tarock/(cmd|internal/(browsertest|eventlog|killtest|load|table|web))(/|$$)')
+SERVER = $(shell $(GO) list ./... | grep -E '^tarock/(cmd|internal/(browsertest|eventlog|killtest|load|sheets|table|web))(/|$$)')
 CORE = $(filter-out $(SERVER),$(shell $(GO) list ./...))
 
 # What make ui puts beside the pages.

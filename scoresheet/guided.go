@@ -133,13 +133,14 @@ func (d *guidedDeal) sides() *Refusal {
 
 // bird names the bird where the bid, or giving up, stands on it.
 func (d *guidedDeal) bird() *Refusal {
-	if d.g.Bird == rules.NoPremium {
-		return nil
-	}
-	if !d.c.Bird {
+	switch {
+	case d.g.Bird != rules.NoPremium && !d.c.Bird:
 		return refuse(Impossible, "bird", "in %q no bird belongs to the bid", d.c.ID)
+	case d.g.Bird != rules.NoPremium:
+		d.o.Bird = d.g.Bird
+	case d.c.Bird:
+		d.o.Bird = d.c.NamedBird
 	}
-	d.o.Bird = d.g.Bird
 	return nil
 }
 
