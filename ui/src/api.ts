@@ -1,6 +1,7 @@
 // The requests to the server. Everything that happens comes back by the
 // table's stream; a request only asks.
 
+import { settings } from './settings.svelte'
 import type { Action as SheetAction, SheetEvent, Stamp } from './sheet/types'
 import type { Action, AskedQuestions, Ballot, Found, Four, HouseQuestions, HouseRules, HouseSheet, Languages, Level, Pace, Refusal, RulesName, RulesPages, RulesView, RulingForm, RulingGuide, RulingPage, TableView, Task, TaskAnswer, TaskName, Term } from './wire'
 
@@ -45,6 +46,9 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
 const sheetAt = (code: string): string => `/api/sheets/${encodeURIComponent(code)}`
 
+/** The language in which a refusal of the sheet is worded. */
+const inLang = (): string => `?${new URLSearchParams({ lang: settings.lang })}`
+
 /** What the server says of a sheet: all events, or those after the ones that were named. */
 export interface SheetReply { id?: string; viewcode: string; may_write?: boolean; seq: number; events: SheetEvent[] }
 
@@ -88,11 +92,11 @@ export const api = {
   glossary: (lang: string) => request<Term[]>('GET', `/api/glossary/${lang}`),
   find: (lang: string, words: string) => request<Found>('GET', `/api/find/${lang}?${new URLSearchParams({ words })}`),
   openSheet: (id: string, viewcode: string, stamp: Stamp, action: SheetAction) =>
-    request<SheetReply>('POST', '/api/sheets', { id, viewcode, stamp, action }),
+    request<SheetReply>('POST', `/api/sheets${inLang()}`, { id, viewcode, stamp, action }),
   sheet: (code: string) => request<SheetReply>('GET', sheetAt(code)),
   writeSheet: (id: string, stamp: Stamp, action: SheetAction, after: number) =>
-    request<SheetReply>('POST', `${sheetAt(id)}/actions`, { stamp, action, after }),
-  importSheet: (id: string, viewcode: string, stamp: Stamp, data: string) => request<SheetReply>('POST', '/api/sheets/import', { id, viewcode, stamp, data }),
+    request<SheetReply>('POST', `${sheetAt(id)}/actions${inLang()}`, { stamp, action, after }),
+  importSheet: (id: string, viewcode: string, stamp: Stamp, data: string) => request<SheetReply>('POST', `/api/sheets/import${inLang()}`, { id, viewcode, stamp, data }),
   streamPath: (table: string) => `${at(table)}/stream`,
 }
 

@@ -203,7 +203,7 @@ export class Sheet {
 
   #listen(): void {
     if (this.state === 'missing') return
-    this.#source = new EventSource(`/api/sheets/${encodeURIComponent(this.id)}/stream`)
+    this.#source = new EventSource(`/api/sheets/${encodeURIComponent(this.id)}/stream?after=${this.#seq}`)
     this.#source.onmessage = (message: MessageEvent<string>) => {
       this.#merge((JSON.parse(message.data) as { events: SheetEvent[] }).events)
       if (this.state === 'offline') void this.sync()

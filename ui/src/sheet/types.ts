@@ -40,20 +40,25 @@ export interface GuidedEntry extends Confirmed {
   premiums?: EntryPremium[]
   valat?: { announced_by?: Side; made_by?: Side; kontra?: number }
   joined?: { person: number; won: boolean }[]
+  extras?: { extra: number; party: Side }[]
 }
 
 export interface TrischakenEntry extends Confirmed { kind: 'trischaken'; counts: Record<string, string>; unit: 'blatt' | 'thirds' | 'points'; game?: string }
 export interface RawEntry extends Confirmed { kind: 'raw'; numbers: Record<string, string>; mode: 'each' | 'total'; doubled?: boolean; money?: Record<string, string>; trischaken?: boolean }
 /** People by place of the form. */
 export interface RenonceEntry extends Confirmed { kind: 'renonce'; case: object; people: Record<number, number> }
+/** A premium of the table's own. */
+export interface Extra { name: string; value: number }
+
 export type Entry = GuidedEntry | TrischakenEntry | RawEntry | RenonceEntry
 
 export type Action =
-  | { type: 'open'; title: string; ruleset: RuleSetRef; people: string[]; dealer: number; games: number; money: Money; doubling: Doubling; join: 'now' | 'radl' }
+  | { type: 'open'; title: string; ruleset: RuleSetRef; people: string[]; dealer: number; games: number; money: Money; doubling: Doubling; join: 'now' | 'radl'; extras?: Extra[] }
   | { type: 'write'; deal: number; entry: Entry }
-  | { type: 'strike'; deal: number; why?: string }
-  | { type: 'correct'; deal: number; entry: Entry; why?: string }
-  | { type: 'unclear'; deal: number; why: string }
+  // of: the id of the row that is meant, whatever its number is by then.
+  | { type: 'strike'; deal: number; of?: string; why?: string }
+  | { type: 'correct'; deal: number; of?: string; entry: Entry; why?: string }
+  | { type: 'unclear'; deal: number; of?: string; why: string }
   | { type: 'dealer'; person: number; why: string }
   | { type: 'join'; name: string }
   | { type: 'leave' | 'pause' | 'resume'; person: number }
@@ -86,6 +91,7 @@ export interface Preview {
 export type Mark = 'storno' | 'korr' | 'unclear' | 'completed' | 'odd' | 'renonce' | 'trischaken' | 'double' | 'replayed'
 export interface Change { at: string; by: string; text: string; old?: (number | null)[]; why?: string }
 export interface Row {
+  id: string
   deal: number
   dealer: number
   vorhand: number
@@ -130,6 +136,7 @@ export interface SheetView {
   next: Next
   clashes: Clash[]
   log: { at: string; by: string; text: string }[]
+  extras?: Extra[]
   writer: string
   closed: boolean
   transfers: Transfer[]
