@@ -223,3 +223,30 @@ func TestHalfPoints(t *testing.T) {
 	tb.write(bettel)
 	tb.row(3, 30, -10, -10, -10)
 }
+
+// DC-M10: a session that is stopped early counts what was played.
+func TestStoppedEarly(t *testing.T) {
+	tb := at(t, ooe, 5, `,"games":16`)
+	for range 9 {
+		a := tb.sheet.Next().Seating.Active
+		tb.write(fmt.Sprintf(`{"kind":"guided","contract":"solorufer","declarer":%d,"partner":%d,"won":true}`, a[1], a[2]))
+	}
+	tb.do(`{"type":"close"}`)
+	if tb.sheet.Played() != 9 || tb.sheet.Planned() != 20 || tb.sheet.Accounts().Score[1] == 0 {
+		t.Errorf("%d of %d, %v", tb.sheet.Played(), tb.sheet.Planned(), tb.sheet.Accounts().Score)
+	}
+}
+
+// DC-X27, DC-X28: a Rufer in a double round, and in two that overlap.
+func TestDoubledRufer(t *testing.T) {
+	tb := at(t, "koenigrufen/privat", 4, `,"doubling":{"policy":"multiply","triggers":["announced"]}`)
+	for deal, want := range []int{2, 4} {
+		tb.do(`{"type":"double"}`)
+		v := tb.sheet.Next().Seating.Active
+		tb.write(fmt.Sprintf(`{"kind":"guided","contract":"rufer","declarer":%d,"partner":%d,"won":true}`, v[0], v[1]))
+		got := tb.sheet.Accounts().Shown[deal].Score
+		if got != [4]int{want, want, -want, -want} {
+			t.Errorf("the Rufer comes to %v, want %d", got, want)
+		}
+	}
+}

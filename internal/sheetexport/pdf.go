@@ -62,6 +62,7 @@ type printer struct {
 func (p *printer) set(s *scoresheet.Sheet) {
 	p.AddUTF8FontFromBytes(face, "", goregular.TTF)
 	p.AddUTF8FontFromBytes(face, "B", gobold.TTF)
+	p.SetCatalogSort(true)
 	p.SetMargins(margin, margin, margin)
 	p.SetAutoPageBreak(false, margin)
 	p.SetCellMargin(1)
