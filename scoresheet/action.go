@@ -78,7 +78,7 @@ var actionFields = map[Kind][]string{
 	DoRename:      {"person", "name"},
 	DoWriter:      {"name"},
 	DoDouble:      {"", "deals"},
-	DoSettleClash: {"clash", "choice"},
+	DoSettleClash: {"clash", "choice", "", "why"},
 	DoClose:       {},
 	DoReopen:      {},
 }

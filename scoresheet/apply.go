@@ -118,7 +118,7 @@ func (s *Sheet) settleClash(e *Event, c *ClashSettled) {
 	s.Clashes = slices.Delete(slices.Clone(s.Clashes), i, i+1)
 	switch c.Choice {
 	case TakeSecond:
-		r := s.change(e, clash.Deal, "")
+		r := s.change(e, clash.Deal, c.Why)
 		r.Entry, r.Value, r.Stamp, r.Struck = clash.Entry, clash.Value, clash.Stamp, false
 		s.count(&clash.Value)
 	case AddAsNext:

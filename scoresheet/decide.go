@@ -272,7 +272,11 @@ func (b *book) settleClash(a *Action, e *Event) *Refusal {
 	if i < 0 {
 		return refuse(NoClash, "clash", "no entry waits under %.40q", a.Clash)
 	}
-	e.Type, e.Settled = ClashWas, &ClashSettled{Clash: a.Clash, Choice: a.Choice}
+	why := strings.TrimSpace(a.Why)
+	e.Type, e.Settled = ClashWas, &ClashSettled{Clash: a.Clash, Choice: a.Choice, Why: why}
+	if a.Choice == TakeSecond && why == "" && b.s.Rows[b.s.Clashes[i].Deal-1].needsWhy() {
+		return refuse(WhyMissing, "why", "a ruling is replaced with a reason only")
+	}
 	if a.Choice != AddAsNext {
 		return oneOf("choice", a.Choice, KeepFirst, TakeSecond, AddAsNext)
 	}

@@ -147,6 +147,7 @@ type Clashed struct {
 type ClashSettled struct {
 	Clash   string      `json:"clash"`
 	Choice  ClashChoice `json:"choice"`
+	Why     string      `json:"why,omitzero"`
 	Written *Written    `json:"written,omitzero"`
 }
 

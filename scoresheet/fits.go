@@ -272,6 +272,9 @@ func (s *Sheet) fitsSettled(c *ClashSettled) *Refusal {
 	if err := oneOf("choice", c.Choice, KeepFirst, TakeSecond, AddAsNext); err != nil {
 		return err
 	}
+	if err := checkText("why", c.Why, MaxText); err != nil {
+		return err
+	}
 	switch {
 	case (c.Choice == AddAsNext) != (c.Written != nil):
 		return cannot("written", "goes with the choice %q alone", AddAsNext)

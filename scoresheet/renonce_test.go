@@ -47,6 +47,14 @@ func TestASR10(t *testing.T) {
 		t.Errorf("of the ruling is kept %+v", h)
 	}
 	tb.totals(6, 6, 10, -22)
+
+	tb.do(`{"type":"write","deal":3,"entry":` + plainRufer() + `}`)
+	settle := fmt.Sprintf(`{"type":"settle_clash","clash":%q,"choice":"second"%%s}`, tb.sheet.Clashes[0].ID)
+	tb.refused(fmt.Sprintf(settle, ""), scoresheet.WhyMissing)
+	tb.do(fmt.Sprintf(settle, `,"why":"kein Renonce"`))
+	if h := tb.sheet.Rows[2].History[0]; h.Why != "kein Renonce" || h.Value.Ruling == nil {
+		t.Errorf("of the ruling is kept %+v", h)
+	}
 }
 
 // TestRulingThatCannotBeBooked: without a price, under other rules, of others than
