@@ -47,6 +47,7 @@ func PDF(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet) ([]by
 	}
 	p.totals()
 	p.transfers()
+	p.notes()
 	var out bytes.Buffer
 	err := p.Output(&out)
 	return out.Bytes(), err
@@ -118,12 +119,21 @@ func (p *printer) head() {
 	p.Ln(rowHeight)
 }
 
-// room begins a new page when there is not so much of it left.
+// room begins a new page of rows when there is not so much of it left.
 func (p *printer) room(height float64) {
-	if p.GetY()+height > pageHeight-footHeight {
-		p.AddPage()
+	if p.turned(height) {
 		p.head()
 	}
+}
+
+// turned begins a new page when there is not so much of it left, and reports whether it
+// has.
+func (p *printer) turned(height float64) bool {
+	if p.GetY()+height <= pageHeight-footHeight {
+		return false
+	}
+	p.AddPage()
+	return true
 }
 
 // row prints a deal: small what it was worth, large where everyone stands.
@@ -217,14 +227,66 @@ func (p *printer) transfers() {
 	if len(p.view.Transfers) == 0 {
 		return
 	}
-	p.Ln(3)
-	p.room(float64(len(p.view.Transfers)+1) * rowHeight)
-	p.SetFont(face, "B", textSize)
-	p.CellFormat(0, rowHeight, p.texts.Text("scoresheet.print.pay", nil), "", 1, "L", false, 0, "")
-	p.SetFont(face, "", textSize)
+	const line = rowHeight - 1.5
+	p.section("scoresheet.print.pay", float64(len(p.view.Transfers))*line)
 	for _, t := range p.view.Transfers {
-		p.CellFormat(0, rowHeight, p.fit(t.Text, p.width()), "", 1, "L", false, 0, "")
+		p.turned(line)
+		p.CellFormat(0, line, p.fit(t.Text, p.width()), "", 1, "L", false, 0, "")
 	}
+}
+
+// section begins a part below the rows, which stays together if it can.
+func (p *printer) section(title string, height float64) {
+	p.Ln(2)
+	p.turned(min(rowHeight+height, pageHeight/2))
+	p.SetFont(face, "B", textSize)
+	p.CellFormat(0, rowHeight, p.texts.Text(title, nil), "", 1, "L", false, 0, "")
+	p.SetFont(face, "", textSize-1)
+}
+
+// notes prints in full what is to be said about rows, and what was changed.
+func (p *printer) notes() {
+	var notes []string
+	for i := range p.view.Rows {
+		r := &p.view.Rows[i]
+		said := []string{}
+		if r.Remark != "" {
+			said = append(said, r.Remark)
+		}
+		for _, c := range r.History {
+			said = append(said, fmt.Sprintf("%s (%s)", c.Text, points(c.Old)))
+			if c.Why != "" && !strings.Contains(r.Remark, c.Why) {
+				said = append(said, c.Why)
+			}
+		}
+		if len(said) > 0 {
+			notes = append(notes, p.texts.Text("scoresheet.print.note", explain.Values{"deal": r.Deal, "note": strings.Join(said, " · ")}))
+		}
+	}
+	if len(notes) == 0 {
+		return
+	}
+	const line = 5.0
+	p.section("scoresheet.print.notes", line)
+	p.SetFont(face, "", smallSize)
+	for _, note := range notes {
+		lines := p.SplitText(shown(note), p.width()-2*p.GetCellMargin())
+		p.turned(float64(len(lines)) * line)
+		for _, text := range lines {
+			p.CellFormat(0, line, text, "", 1, "L", false, 0, "")
+		}
+	}
+}
+
+// points writes the numbers of a row one after the other.
+func points(list []*int) string {
+	cells := make([]string, len(list))
+	for i, n := range list {
+		if cells[i] = "–"; n != nil {
+			cells[i] = sheetform.Signed(*n)
+		}
+	}
+	return strings.Join(cells, " / ")
 }
 
 // fit cuts text that is wider than a cell.
