@@ -223,6 +223,7 @@ var parsing = []struct {
 	{"missing", regexp.MustCompile(`^missing (?:flags:|positional arguments) (?P<words>.+)$`)},
 	{"enum", regexp.MustCompile(`^(?P<flag>\S+) must be one of (?P<words>.+) but got "(?P<word>.*)"$`)},
 	{"number", regexp.MustCompile(`^(?P<flag>\S+): expected an? (?:valid )?(?:\d+ bit )?(?:int|uint|float) but got "(?P<word>.*?)".*$`)},
+	{"bool", regexp.MustCompile(`^(?P<flag>\S+): bool value must be .* but got "(?P<word>.*)"$`)},
 	{"duration", regexp.MustCompile(`^(?P<flag>\S+): expected duration but got "(?P<word>.*?)".*$`)},
 	{"value", regexp.MustCompile(`^(?P<flag>\S+): missing value.*$`)},
 }

@@ -265,9 +265,23 @@ func TestRenonceOffersWhatCanBe(t *testing.T) {
 		p.answer("matter", matter)
 		p.answer("moment", "deal_over")
 		p.until("it asks for the game", `document.querySelector('[data-question="game"]')`)
+		p.picture(matter)
 		got := ask[[]string](p, `[...document.querySelectorAll('[data-question="game"] [data-choice]')].map((el) => el.dataset.choice)`)
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("%s: games offered (-want +got):\n%s", matter, diff)
 		}
+	}
+
+	// Who goes back to another matter is asked for a game again that it can come up in.
+	p.goTo("/renonce")
+	p.answer("matter", "duty")
+	p.answer("moment", "deal_over")
+	p.answer("game", "solodreier")
+	p.press(css(`[data-answered="matter"] button`))
+	p.answer("matter", "bad_discard")
+	p.answer("moment", "deal_over")
+	p.answer("game", "dreier")
+	if verdict, sentence, _ := p.ruled(); verdict != "renonce" {
+		t.Errorf("%s: %s", verdict, sentence)
 	}
 }

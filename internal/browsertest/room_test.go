@@ -147,6 +147,7 @@ func TestRoomSaysWhatIsNear(t *testing.T) {
 	p.goTo("/regeln?s=questions")
 	p.fill(testid("room-search"), "was ist erlaubt")
 	p.until("it says that this is near only", `document.querySelector('[data-testid="found-near"]') && document.querySelector('[data-testid="found-questions"] h2').textContent === 'Das kommt am nächsten'`)
+	p.picture("near")
 	p.fill(testid("room-search"), "darf ich den eigenen König rufen")
 	p.until("it answers", `!document.querySelector('[data-testid="found-near"]') && document.querySelector('[data-testid="found-questions"]')`)
 }

@@ -155,7 +155,9 @@ func joining() Option {
 		return ""
 	}, func(rs *rules.RuleSet, v string) {
 		koenigrufen.Each(rs, func(c *rules.Contract) { c.Join, c.Suspicion = may[v](c), suspicion(c, v) })
-		rs.Bidding.Cites = cite(rs.Bidding.Cites, "decision:suspicion", v == "suspicion")
+		const reading rulebook.Clause = "decision:suspicion"
+		rs.Bidding.Cites = cite(rs.Bidding.Cites, reading, v == "suspicion")
+		rs.Topics[rules.HigherBid] = cite(rs.Topics[rules.HigherBid], reading, v == "suspicion")
 	}).withConflict(func(rs *rules.RuleSet, v string) rulebook.Text {
 		if v == "suspicion" && firstBirdGame(rs) < 0 {
 			return noBirdGame

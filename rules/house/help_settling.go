@@ -55,6 +55,8 @@ func helpTrischaken() map[string]rulebook.Text {
 			"Who counts that much is Bürgermeister and pays more."),
 		"trischaken_mayor": text("Wievielmal so viel ein Bürgermeister zahlt.",
 			"How many times as much a Bürgermeister pays."),
+		"trischaken_together": text("Bei Ja zahlt nur eine Vorhand mehr, die auch Bürgermeister ist. Bei Nein zahlt jede von beiden schon für sich mehr.",
+			"With yes, only a Vorhand who is Bürgermeister too pays more. With no, each of the two pays more by itself."),
 		"trischaken_virgins": text("Jungfrau ist, wer keinen Stich hat. Was bekommen zwei davon?",
 			"A Jungfrau has taken no trick. What do two of them get?"),
 		"trischaken_tied": text("Haben zwei oder drei gleich viel und am meisten: Zahlt jeder ganz, oder teilen sie sich den Verlust?",

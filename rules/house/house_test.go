@@ -123,17 +123,18 @@ var probes = map[string]probe{
 		o.Valat.MadeBy, o.DeclarerThirds = settle.Declarers, 200
 		premium(rules.PagatUltimo, false, true)(o)
 	})), "48/48", "51/51"},
-	"winning_line":       {map[string]string{"winning_line": "106"}, declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.DeclarerThirds = 106 })), "-12/-12", "12/12"},
-	"trischaken_talon":   {map[string]string{"trischaken_talon": "first"}, after(plain, allPass+"0 trischaken, 0 T16, 1 T18, 2 T21, 3 T17", func(s *engine.State) string { return fmt.Sprint(s.Thirds(2) > 16) }), "false", "true"},
-	"trischaken_head":    {map[string]string{"trischaken_head": "no"}, legal(rules.Trischaken, "H4 HK", tarock.Hearts.Of(tarock.Queen)), "HK", "HK H4"},
-	"trischaken_scheme":  {map[string]string{"trischaken_scheme": "two", "trischaken_unit": "2"}, declarer(thirds(45, 70, 60, 35)), "1/1", "2/2"},
-	"trischaken_unit":    {map[string]string{"trischaken_unit": "3"}, declarer(thirds(45, 70, 60, 35)), "1/1", "3/3"},
-	"trischaken_vorhand": {map[string]string{"trischaken_vorhand": "1"}, declarer(thirds(80, 50, 45, 35)), "-6/-6", "-3/-3"},
-	"trischaken_mayor":   {map[string]string{"trischaken_mayor": "1"}, declarer(thirds(108, 40, 40, 22)), "-12/-12", "-6/-6"},
-	"trischaken_virgins": {map[string]string{"trischaken_virgins": "three_each"}, declarer(thirds(0, 106, 104, 0)), "2/2", "3/3"},
-	"trischaken_tied":    {map[string]string{"trischaken_tied": "share"}, declarer(thirds(40, 70, 70, 30)), "2/2", "1/1"},
-	"pagat_last":         {map[string]string{"pagat_last": "no"}, legal(rules.Bettel, "T1 T9", tarock.Hearts.King()), "T9", "T1 T9"},
-	"stop_lost":          {map[string]string{"stop_lost": "no"}, after(plain, "0 forehand, 1 pass, 2 bettel, 3 pass, 0 pass, 2 lie, 3 good, 0 good, 1 good, 2 T22, 3 T4, 0 T8, 1 T2", phase), "ended", "playing"},
+	"winning_line":        {map[string]string{"winning_line": "106"}, declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.DeclarerThirds = 106 })), "-12/-12", "12/12"},
+	"trischaken_talon":    {map[string]string{"trischaken_talon": "first"}, after(plain, allPass+"0 trischaken, 0 T16, 1 T18, 2 T21, 3 T17", func(s *engine.State) string { return fmt.Sprint(s.Thirds(2) > 16) }), "false", "true"},
+	"trischaken_head":     {map[string]string{"trischaken_head": "no"}, legal(rules.Trischaken, "H4 HK", tarock.Hearts.Of(tarock.Queen)), "HK", "HK H4"},
+	"trischaken_scheme":   {map[string]string{"trischaken_scheme": "two", "trischaken_unit": "2"}, declarer(thirds(45, 70, 60, 35)), "1/1", "2/2"},
+	"trischaken_unit":     {map[string]string{"trischaken_unit": "3"}, declarer(thirds(45, 70, 60, 35)), "1/1", "3/3"},
+	"trischaken_vorhand":  {map[string]string{"trischaken_vorhand": "1"}, declarer(thirds(80, 50, 45, 35)), "-6/-6", "-3/-3"},
+	"trischaken_mayor":    {map[string]string{"trischaken_mayor": "1"}, declarer(thirds(108, 40, 40, 22)), "-12/-12", "-6/-6"},
+	"trischaken_together": {map[string]string{"trischaken_together": "yes"}, declarer(thirds(80, 50, 45, 35)), "-6/-6", "-3/-3"},
+	"trischaken_virgins":  {map[string]string{"trischaken_virgins": "three_each"}, declarer(thirds(0, 106, 104, 0)), "2/2", "3/3"},
+	"trischaken_tied":     {map[string]string{"trischaken_tied": "share"}, declarer(thirds(40, 70, 70, 30)), "2/2", "1/1"},
+	"pagat_last":          {map[string]string{"pagat_last": "no"}, legal(rules.Bettel, "T1 T9", tarock.Hearts.King()), "T9", "T1 T9"},
+	"stop_lost":           {map[string]string{"stop_lost": "no"}, after(plain, "0 forehand, 1 pass, 2 bettel, 3 pass, 0 pass, 2 lie, 3 good, 0 good, 1 good, 2 T22, 3 T4, 0 T8, 1 T2", phase), "ended", "playing"},
 }
 
 // Deals for the probes that need a moment of play.

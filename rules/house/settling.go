@@ -143,6 +143,9 @@ func trischaken() []Option {
 		number("trischaken_mayor", "OPT-82", text("Trischaken: Bürgermeister, mal", "Trischaken: Bürgermeister, times"), 1, 3,
 			func(rs *rules.RuleSet) int { return rs.Trischaken.BuergermeisterFactor },
 			func(rs *rules.RuleSet, n int) { rs.Trischaken.BuergermeisterFactor = n }),
+		flag("trischaken_together", "OPT-82", text("Trischaken: Vorhand und Bürgermeister zählen nur zusammen mehr", "Trischaken: Vorhand and Bürgermeister cost more only together"),
+			func(rs *rules.RuleSet) bool { return rs.Trischaken.Together },
+			func(rs *rules.RuleSet, v bool) { rs.Trischaken.Together = v }),
 	}
 }
 

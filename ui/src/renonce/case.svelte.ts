@@ -69,6 +69,16 @@ export class Case {
     void this.ask()
   }
 
+  /** A matter begins; a game in which it cannot come up is forgotten. */
+  begin(matter: string): void {
+    const games = this.matters.find((each) => each.id === matter)?.games ?? []
+    if (this.form.game && !games.includes(this.form.game)) {
+      this.form = nothing()
+      this.sided = false
+    }
+    this.choose({ matter })
+  }
+
   /** Another game begins with nothing said. */
   play(game: ContractID): void {
     const { matter, moment, details, premium } = this.form
