@@ -73,7 +73,7 @@ func (f *facts) givenUp(seat tarock.Seat, played tarock.Card, trick *tarock.Tric
 	}
 	after := f.played[seat]
 	higher &= f.unseen | after
-	if seat == f.v.Seat || higher == 0 || f.rs.Announcing.Command || after&others != 0 {
+	if seat == f.v.Seat || higher == 0 || f.rs.Announcing.Commands() || after&others != 0 {
 		return
 	}
 	f.heldNow(seat, others)
@@ -117,7 +117,7 @@ func (f *facts) readItems() {
 // known.
 func (f *facts) needs(p *rules.Premium) tarock.Hand {
 	switch {
-	case p.Kind == rules.BirdPremium && !f.rs.Announcing.Command:
+	case p.Kind == rules.BirdPremium && !f.rs.Announcing.Commands():
 		return p.Bird.Bit()
 	case p.Kind == rules.CardsPremium && f.rs.Announcing.CardsHeld:
 		return p.Cards

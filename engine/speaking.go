@@ -63,7 +63,7 @@ func checkPremium(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contra
 	held := true
 	switch p.Kind {
 	case rules.BirdPremium:
-		held = rs.Announcing.Command || s.hands[seat].Has(p.Bird)
+		held = rs.Announcing.Command || s.hands[seat].Has(p.Bird) || rs.Announcing.CommandTalon && s.commandsTalon(seat, p.Bird)
 	case rules.KingPremium:
 		held = s.hands[seat].Has(s.called)
 	case rules.CardsPremium:
@@ -76,6 +76,12 @@ func checkPremium(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contra
 		return r
 	}
 	return yes
+}
+
+// commandsTalon reports whether bird has come to the declarer from the opened talon
+// and seat knows to be his partner.
+func (s *State) commandsTalon(seat tarock.Seat, bird tarock.Card) bool {
+	return s.talonSeen && s.takenTalon().Has(bird) && seat != s.Declarer && s.knownParty(seat, seat) == settle.Declarers
 }
 
 // announcedBySide reports whether seat, or somebody whom it knows to be on its

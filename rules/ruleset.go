@@ -364,9 +364,15 @@ type Announcing struct {
 	CardsHeld bool `json:"cards_held"`
 	// Command is Kommandieren: a bird may be announced for a partner, without
 	// holding it.
-	Command bool              `json:"command"`
-	Cites   []rulebook.Clause `json:"cites"`
+	Command bool `json:"command"`
+	// CommandTalon: the same of birds only that the declarer has taken from the talon,
+	// by his partner.
+	CommandTalon bool              `json:"command_talon"`
+	Cites        []rulebook.Clause `json:"cites"`
 }
+
+// Commands reports whether who announces a bird need not hold it.
+func (a *Announcing) Commands() bool { return a.Command || a.CommandTalon }
 
 // MaxKontra is the highest Kontra that can be said, where a table has no end of
 // it. The tenth word multiplies by 1,024, and two sides who have said five each

@@ -8,6 +8,9 @@ func announcing() []Question {
 			if rs.Announcing.Command {
 				return say(rs, "yes", rules.AnnounceHeld)
 			}
+			if rs.Announcing.CommandTalon {
+				return say(rs, "command_talon", rules.AnnounceHeld)
+			}
 			talon := first(rs, func(c *rules.Contract) bool { return c.BirdFromTalon })
 			return say(rs, either(talon != nil, "talon", "no"), rules.AnnounceHeld)
 		}},

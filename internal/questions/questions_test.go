@@ -96,6 +96,7 @@ func TestAnAnswerFollowsItsField(t *testing.T) {
 		{"bird_from_talon", "bird_from_talon", "yes", "before", "talon"},
 		{"partners_bird", "bird_from_talon", "yes", "no", "talon"},
 		{"partners_bird", "command", "yes", "no", "yes"},
+		{"partners_bird", "command", "talon", "no", "command_talon"},
 		{"koenig_ultimo", "false_king", "premium", "renonce", "lost"},
 		{"trull_suspicion", "on_suspicion", "no", "yes", "no"},
 		{"announce_after_good", "declarer_later", "yes", "no", "declarer"},

@@ -129,7 +129,7 @@ func (w writer) bidding() Section {
 func (w writer) announcing() Section {
 	a := &w.rs.Announcing
 	return w.section("announcing", a.Cites,
-		w.yes("announcing.once", a.Once), w.yes("announcing.later", a.DeclarerLater || !a.Once), w.yes("announcing.one_valat", a.OneValat), w.yes("announcing.keep", a.KeepAnnounced), w.yes("announcing.held", a.CardsHeld), w.yes("announcing.command", a.Command))
+		w.yes("announcing.once", a.Once), w.yes("announcing.later", a.DeclarerLater || !a.Once), w.yes("announcing.one_valat", a.OneValat), w.yes("announcing.keep", a.KeepAnnounced), w.yes("announcing.held", a.CardsHeld), w.yes("announcing.command", a.Command), w.yes("announcing.command_talon", a.CommandTalon))
 }
 
 func (w writer) kontra() Section {

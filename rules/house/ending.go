@@ -50,9 +50,20 @@ var noBirdGame = text("Es gibt keinen Besserrufer.", "there is no Besserrufer (b
 // a Kontra binds.
 func falseWords() []Option {
 	return []Option{
-		flag("command", "OPT-51", text("Kommandieren: einen Vogel für den Partner ansagen", "Kommandieren: announcing a bird for the partner"),
-			func(rs *rules.RuleSet) bool { return rs.Announcing.Command },
-			func(rs *rules.RuleSet, v bool) { rs.Announcing.Command = v }),
+		choice("command", "OPT-51", text("Kommandieren: einen Vogel für den Partner ansagen", "Kommandieren: announcing a bird for the partner"), []Value{
+			yes, no, value("talon", "nur einen aus dem Talon", "only one from the talon"),
+		}, func(rs *rules.RuleSet) string {
+			switch {
+			case rs.Announcing.Command:
+				return yes.Key
+			case rs.Announcing.CommandTalon:
+				return "talon"
+			default:
+				return no.Key
+			}
+		}, func(rs *rules.RuleSet, v string) {
+			rs.Announcing.Command, rs.Announcing.CommandTalon = v == yes.Key, v == "talon"
+		}),
 		flag("on_suspicion", "OPT-52", text("Trull und Könige auf Verdacht ansagen", "Announcing Trull and Könige on suspicion"),
 			func(rs *rules.RuleSet) bool { return !rs.Announcing.CardsHeld },
 			func(rs *rules.RuleSet, v bool) { rs.Announcing.CardsHeld = !v }),

@@ -93,6 +93,9 @@ var playingProbes = map[string]probe{
 const lateKontra = allPass + "0 rufer, 0 call D, 0 open, 0 take 1, 0 lay H2 D1 CQ, 0 lie, 1 good, 2 good, 3 announce trull, 3 good, " +
 	"0 good, 1 good, 2 good, 0 D4, 1 DQ, 2 T3, 3 DK, 1 kontra trull:3"
 
+// takenUp lets seat 1 take the Pagat up with the talon; seat 0 is its partner.
+const takenUp = "0 forehand, 1 besserrufer, 2 pass, 3 pass, 0 pass, 1 call H, 1 open, 1 take 1, 1 lay S10 D1 H2, 1 announce uhu, 1 lie, "
+
 // sevenWords are seven words on one Rufer, one after the other.
 const sevenWords = "0 rufer, 0 call D, 0 open, 0 take 1, 0 lay D1 D4 H2, 0 lie, 1 kontra game:0, 1 good, 2 good, 3 good, " +
 	"0 rekontra game:0 to 1, 0 good, 1 subkontra game:0 to 0, 1 good, 2 good, 3 good, " +
@@ -166,6 +169,10 @@ func TestOtherValues(t *testing.T) {
 		"nor bei again":                       {suspicion, after(plain, suspected+", 3 piccolo !beside, 0 pass, 1 pass, 2 lie, 3 join", allowed), "cannot-join"},
 		"and a third may still join":          {suspicion, seen(plain, suspected+", 3 piccolo !beside, 0 pass, 1 pass, 2 lie, 3 good, 0 join", 0, pair), "piccolo 2 [0 3]"},
 		"two cheap ones against a dear bird":  {map[string]string{"join": "suspicion", "besserrufer": "named"}, after(plain, "0 forehand, 1 uhurufer, 2 piccolo !on_suspicion", allowed), "no-suspicion"},
+		"the partner announces it":            {map[string]string{"command": "talon"}, after(birdInTalon, takenUp+"2 good, 3 good, 0 announce pagat", allowed), "allowed"},
+		"a bird that lies elsewhere not":      {map[string]string{"command": "talon"}, after(birdInTalon, takenUp+"2 good, 3 good, 0 announce quapil", allowed), "premium-card-not-held"},
+		"an opponent does not":                {map[string]string{"command": "talon"}, after(birdInTalon, takenUp+"2 announce pagat", allowed), "premium-card-not-held"},
+		"nor without Kommandieren":            {nil, after(birdInTalon, takenUp+"2 good, 3 good, 0 announce pagat", allowed), "premium-card-not-held"},
 		"a seventh Kontra":                    {map[string]string{"kontra_levels": "unlimited"}, after(plain, allPass+sevenWords, allowed), "allowed"},
 		"five words are the most":             {map[string]string{"kontra_levels": "5"}, after(plain, allPass+sevenWords, allowed), "kontra-too-high"},
 		"five suit cards are enough":          {map[string]string{"min_suits": "5"}, after(fewSuits, "0 farbensolo", allowed), "allowed"},
