@@ -320,6 +320,7 @@ func visitSheet(v *tour) {
 	v.saved()
 	v.see("pad-rows")
 	v.press(css(`[data-row="1"] .deal`))
+	v.until("it says why", `document.querySelector('[data-testid="pad-lines"] summary')`)
 	v.see("pad-row")
 	v.press(testid("pad-unclear"))
 	v.see("pad-unclear")

@@ -30,6 +30,8 @@ export interface GuidedEntry extends Confirmed {
   contract: string
   declarer: number
   partner?: number | null
+  /** Of one who plays alone: where the king was that he called. */
+  called_king?: 'talon' | 'declarer'
   given_up?: boolean
   bird?: string
   won?: boolean
@@ -65,7 +67,7 @@ export type Action =
   | { type: 'rename'; person: number; name: string }
   | { type: 'writer'; name: string }
   | { type: 'double'; deals?: number }
-  | { type: 'settle_clash'; clash: string; choice: 'first' | 'second' | 'next' }
+  | { type: 'settle_clash'; clash: string; choice: 'first' | 'second' | 'next'; why?: string }
   | { type: 'close' }
   | { type: 'reopen' }
 
