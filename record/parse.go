@@ -15,7 +15,11 @@ import (
 type ParseError struct {
 	Line, Col int // counted from 1, Col in bytes
 	Why       string
+	Err       error // the reason, a [*Wrong] or that of a word
 }
+
+// Unwrap returns the reason.
+func (e *ParseError) Unwrap() error { return e.Err }
 
 // Error returns "line 7, column 12: …".
 func (e *ParseError) Error() string {
@@ -36,7 +40,8 @@ func Parse(r io.Reader) ([]*Record, error) {
 		return nil, err
 	}
 	if len(data) > maxText {
-		return nil, &ParseError{Line: 1, Col: 1, Why: fmt.Sprintf("more than %d bytes", maxText)}
+		p := parser{at: 1}
+		return nil, p.fail(1, "more than %d bytes", maxText)
 	}
 	var p parser
 	text := strings.TrimPrefix(string(data), byteOrderMark)
@@ -49,7 +54,8 @@ func Parse(r io.Reader) ([]*Record, error) {
 		return nil, err
 	}
 	if len(p.records) == 0 {
-		return nil, &ParseError{Line: 1, Col: 1, Why: fmt.Sprintf("no record: want the line %q first", header)}
+		p := parser{at: 1}
+		return nil, p.fail(1, "no record: want the line %q first", header)
 	}
 	return p.records, nil
 }
@@ -63,7 +69,11 @@ type parser struct {
 }
 
 func (p *parser) fail(col int, format string, args ...any) error {
-	return &ParseError{Line: p.at, Col: col, Why: fmt.Sprintf(format, args...)}
+	var reason error = wrong(format, args...)
+	if err, ok := args[0].(error); ok && len(args) == 1 {
+		reason = err
+	}
+	return &ParseError{Line: p.at, Col: col, Why: reason.Error(), Err: reason}
 }
 
 func (p *parser) line(number int, text string) error {
@@ -295,7 +305,7 @@ func parseAction(w []string) (a engine.Action, bad int, err error) {
 	rest := w[1:]
 	if read, ok := plainWords[w[0]]; ok {
 		if len(rest) > 0 {
-			return nil, 1, fmt.Errorf("%q stands alone, found %q after it", w[0], rest[0])
+			return nil, 1, wrong("%q stands alone, found %q after it", w[0], rest[0])
 		}
 		return read, 0, nil
 	}
@@ -335,10 +345,10 @@ func parseBidOrCard(w []string) (engine.Action, int, error) {
 	}
 	c, err := tarock.ParseCard(w[0])
 	if err != nil {
-		return nil, 0, fmt.Errorf("unknown word %q: want a word of the auction, a contract, a card …", w[0])
+		return nil, 0, wrong("unknown word %q: want a word of the auction, a contract, a card …", w[0])
 	}
 	if len(w) > 1 {
-		return nil, 1, fmt.Errorf("one card is played at a time, found %q after %s", w[1], c)
+		return nil, 1, wrong("one card is played at a time, found %q after %s", w[1], c)
 	}
 	return engine.Play{Card: c}, 0, nil
 }
@@ -348,7 +358,7 @@ func parseBid(id rules.ContractID, w []string) (engine.Action, int, error) {
 	if n := len(w); n > 0 && strings.HasPrefix(w[n-1], choicePrefix) {
 		name := strings.TrimPrefix(w[n-1], choicePrefix)
 		if err := bid.Choice.UnmarshalText([]byte(name)); err != nil || bid.Choice == 0 {
-			return nil, n, fmt.Errorf("choice %q: want %q", w[n-1], choicePrefix+"no_head")
+			return nil, n, wrong("choice %q: want %q", w[n-1], choicePrefix+"no_head")
 		}
 		w = w[:n-1]
 	}
@@ -362,10 +372,10 @@ func parsePremiums(w []string) (set rules.PremiumSet, bad int, err error) {
 		name, ok := strings.CutPrefix(word, premiumPrefix)
 		var id rules.PremiumID
 		if !ok || id.UnmarshalText([]byte(name)) != nil || id == rules.NoPremium {
-			return 0, i, fmt.Errorf("premium %q: want %q", word, premiumPrefix+"trull")
+			return 0, i, wrong("premium %q: want %q", word, premiumPrefix+"trull")
 		}
 		if set.Has(id) {
-			return 0, i, fmt.Errorf("premium %q named twice", name)
+			return 0, i, wrong("premium %q named twice", name)
 		}
 		set = set.With(id)
 	}
@@ -374,7 +384,7 @@ func parsePremiums(w []string) (set rules.PremiumSet, bad int, err error) {
 
 func parseCall(w []string) (engine.Action, int, error) {
 	if len(w) != 1 {
-		return nil, 0, fmt.Errorf("call: want a suit or %q", "fourth")
+		return nil, 0, wrong("call: want a suit or %q", "fourth")
 	}
 	if w[0] == "fourth" {
 		return engine.CallFourth{}, 0, nil
@@ -385,7 +395,7 @@ func parseCall(w []string) (engine.Action, int, error) {
 
 func parseTake(w []string) (engine.Action, int, error) {
 	if len(w) != 1 || w[0] != "1" && w[0] != "2" {
-		return nil, 0, fmt.Errorf("take: want half 1 or 2")
+		return nil, 0, wrong("take: want half 1 or 2")
 	}
 	return engine.TakeHalf{Half: int(w[0][0] - '1')}, 0, nil
 }
@@ -398,7 +408,7 @@ func parseGiveUp(w []string) (engine.Action, int, error) {
 		c, err := tarock.ParseCard(w[0])
 		return engine.GiveUp{Bird: c}, 1, err
 	}
-	return nil, 2, fmt.Errorf("give-up: want at most one bird, found %q", w[1])
+	return nil, 2, wrong("give-up: want at most one bird, found %q", w[1])
 }
 
 func parseLay(w []string) (engine.Action, int, error) {
@@ -409,19 +419,19 @@ func parseLay(w []string) (engine.Action, int, error) {
 			return nil, i + 1, err
 		}
 		if cards.Has(c) {
-			return nil, i + 1, fmt.Errorf("card %s named twice", c)
+			return nil, i + 1, wrong("card %s named twice", c)
 		}
 		cards = cards.With(c)
 	}
 	if cards == 0 {
-		return nil, 0, fmt.Errorf("lay: want the cards that are laid away")
+		return nil, 0, wrong("lay: want the cards that are laid away")
 	}
 	return engine.LayAway{Cards: cards}, 0, nil
 }
 
 func parseAnnounce(w []string) (engine.Action, int, error) {
 	if len(w) != 1 {
-		return nil, 0, fmt.Errorf("announce: want one premium")
+		return nil, 0, wrong("announce: want one premium")
 	}
 	var id rules.PremiumID
 	err := id.UnmarshalText([]byte(w[0]))
@@ -437,30 +447,30 @@ func parseKontra(word string, w []string) (engine.Action, int, error) {
 		}
 	}
 	if len(w) == 0 {
-		return nil, 0, fmt.Errorf("%s: want what on, such as %q", word, "game:0")
+		return nil, 0, wrong("%s: want what on, such as %q", word, "game:0")
 	}
 	item, seat, ok := strings.Cut(w[0], ":")
 	n, err := strconv.Atoi(seat)
 	if !ok || err != nil || n < 0 || n >= tarock.MaxSeats {
-		return nil, 1, fmt.Errorf("item %q: want a name and a seat, such as %q", w[0], "game:0")
+		return nil, 1, wrong("item %q: want a name and a seat, such as %q", w[0], "game:0")
 	}
 	a.Item.Seat = tarock.Seat(n)
 	if item != "game" {
 		if err := a.Item.Premium.UnmarshalText([]byte(item)); err != nil || item == "" {
-			return nil, 1, fmt.Errorf("item %q: want %q or a premium", item, "game")
+			return nil, 1, wrong("item %q: want %q or a premium", item, "game")
 		}
 	}
 	if a.Level == 1 {
 		if len(w) > 1 {
-			return nil, 2, fmt.Errorf("kontra answers no word, found %q", w[1])
+			return nil, 2, wrong("kontra answers no word, found %q", w[1])
 		}
 		return a, 0, nil
 	}
 	if len(w) != 3 || w[1] != "to" {
-		return nil, 0, fmt.Errorf("%s: want whom it answers, such as %q", word, "to 1")
+		return nil, 0, wrong("%s: want whom it answers, such as %q", word, "to 1")
 	}
 	if n, err = strconv.Atoi(w[2]); err != nil || n < 0 || n >= tarock.MaxSeats {
-		return nil, 3, fmt.Errorf("seat %q: want 0 to %d", w[2], tarock.MaxSeats-1)
+		return nil, 3, wrong("seat %q: want 0 to %d", w[2], tarock.MaxSeats-1)
 	}
 	a.Answers = tarock.Seat(n)
 	return a, 0, nil
@@ -474,7 +484,7 @@ func ParseAction(text string) (engine.Action, error) {
 		w = append(w, word)
 	}
 	if len(w) == 0 {
-		return nil, fmt.Errorf("no action in %q", text)
+		return nil, wrong("no action in %q", text)
 	}
 	a, _, err := parseAction(w)
 	return a, err

@@ -1,7 +1,6 @@
 package record
 
 import (
-	"fmt"
 	"strconv"
 
 	"tarock"
@@ -26,19 +25,19 @@ func parseRuling(w []string) (engine.Action, int, error) {
 	case 1, 3, 5:
 		r.Verdict = w[0]
 	default:
-		return nil, 0, fmt.Errorf("ruled: want a verdict, such as %q or %q", "legal", "renonce duty 2 trick 3")
+		return nil, 0, wrong("ruled: want a verdict, such as %q or %q", "legal", "renonce duty 2 trick 3")
 	}
 	if len(w) > 1 {
 		n, err := strconv.Atoi(w[2])
 		if err != nil || n < 0 || n >= tarock.MaxSeats {
-			return nil, 3, fmt.Errorf("seat %q: want 0 to %d", w[2], tarock.MaxSeats-1)
+			return nil, 3, wrong("seat %q: want 0 to %d", w[2], tarock.MaxSeats-1)
 		}
 		r.Matter, r.Offender = w[1], tarock.Seat(n)
 	}
 	if len(w) > 3 {
 		n, err := strconv.Atoi(w[4])
 		if err != nil || n < 1 || n > rules.TricksPerDeal || w[3] != "trick" {
-			return nil, 5, fmt.Errorf("trick %q: want %q and a number to %d", w[4], "trick", rules.TricksPerDeal)
+			return nil, 5, wrong("trick %q: want %q and a number to %d", w[4], "trick", rules.TricksPerDeal)
 		}
 		r.Trick = n
 	}

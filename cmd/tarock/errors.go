@@ -115,22 +115,36 @@ func wordIn(texts *explain.Catalogue, err error) string {
 		}
 		return texts.Text("cli.error.bot", explain.Values{"name": bad.Name, "names": listed(bot.Levels())})
 	}
+	if bad, ok := errors.AsType[*record.ParseError](err); ok {
+		return texts.Text("cli.error.line", explain.Values{"line": bad.Line, "why": wrongIn(texts, bad.Err)})
+	}
+	if bad, ok := errors.AsType[*perft.ParseError](err); ok {
+		return texts.Text("cli.error.line", explain.Values{"line": bad.Line, "why": wrongIn(texts, bad.Err)})
+	}
+	if bad, ok := errors.AsType[*record.Wrong](err); ok {
+		return wrongIn(texts, bad)
+	}
 	if bad, ok := errors.AsType[*tarock.CardError](err); ok {
 		if bad.Twice {
 			return texts.Text("cli.error.card_twice", explain.Values{"card": bad.Text})
 		}
 		return texts.Text("cli.error.card", explain.Values{"card": bad.Text})
 	}
-	if bad, ok := errors.AsType[*record.ParseError](err); ok {
-		return texts.Text("cli.error.line", explain.Values{"line": bad.Line, "why": bad.Why})
-	}
-	if bad, ok := errors.AsType[*perft.ParseError](err); ok {
-		return texts.Text("cli.error.line", explain.Values{"line": bad.Line, "why": bad.Err.Error()})
-	}
 	if bad, ok := errors.AsType[*fs.PathError](err); ok {
 		return strings.Replace(err.Error(), bad.Error(), pathIn(texts, bad), 1) // who opened it may say more
 	}
 	return parsedIn(texts, err)
+}
+
+// wrongIn says why a text cannot be read.
+func wrongIn(texts *explain.Catalogue, err error) string {
+	if bad, ok := errors.AsType[*record.Wrong](err); ok {
+		return formIn(texts, "cli.wrong.", wrongs, bad.Form, bad.Args)
+	}
+	if bad, ok := errors.AsType[*perft.Wrong](err); ok {
+		return formIn(texts, "cli.wrong.", wrongs, bad.Form, bad.Args)
+	}
+	return sentenceIn(texts, err)
 }
 
 // refusalIn says why the rules refuse something, with the clauses.
@@ -168,15 +182,20 @@ func listed[T ~string](words []T) string {
 
 // faultIn says what is wrong with a fact.
 func faultIn(texts *explain.Catalogue, bad *settle.FieldError) string {
-	key, ok := faults[bad.Form]
+	return formIn(texts, "cli.fault.", faults, bad.Form, bad.Args)
+}
+
+// formIn says a sentence that is known by its English form.
+func formIn(texts *explain.Catalogue, prefix string, keys map[string]string, form string, args []any) string {
+	key, ok := keys[form]
 	if !ok {
-		return bad.Why
+		return fmt.Sprintf(form, args...)
 	}
 	values := explain.Values{}
-	for i, arg := range bad.Args {
+	for i, arg := range args {
 		values[string(rune('a'+i))] = argIn(texts, arg)
 	}
-	return texts.Text("cli.fault."+key, values)
+	return texts.Text(prefix+key, values)
 }
 
 // argIn names what a fault is about as people do.

@@ -23,25 +23,34 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata/script"})
 }
 
-// TestEveryFaultIsSaid: every reason that a fact can have to be wrong has its sentence,
+// TestEveryReasonIsSaid: every reason why a fact or a text is wrong has its sentence,
 // and no sentence is left over.
-func TestEveryFaultIsSaid(t *testing.T) {
-	left := maps.Clone(faults)
-	for _, dir := range []string{"../../settle", "../../referee"} {
-		for _, form := range faultForms(t, dir) {
-			if _, ok := faults[form]; !ok {
-				t.Errorf("%s: no sentence for %q", dir, form)
+func TestEveryReasonIsSaid(t *testing.T) {
+	for _, tt := range []struct {
+		sentences map[string]string
+		by        map[string]int // functions, and at which place they take the form
+		dirs      []string
+	}{
+		{faults, map[string]int{"fault": 1}, []string{"../../settle", "../../referee"}},
+		{wrongs, map[string]int{"wrong": 0, "fail": 1}, []string{"../../record", "../../internal/perft"}},
+	} {
+		left := maps.Clone(tt.sentences)
+		for _, dir := range tt.dirs {
+			for _, form := range forms(t, dir, tt.by) {
+				if _, ok := tt.sentences[form]; !ok && form != "%v" {
+					t.Errorf("%s: no sentence for %q", dir, form)
+				}
+				delete(left, form)
 			}
-			delete(left, form)
 		}
-	}
-	for form, key := range left {
-		t.Errorf("nothing says %q (%s)", form, key)
+		for form, key := range left {
+			t.Errorf("nothing says %q (%s)", form, key)
+		}
 	}
 }
 
-// faultForms returns the formats that the Go files of dir give to fault.
-func faultForms(t *testing.T, dir string) []string {
+// forms returns the formats that the Go files of dir give to the functions.
+func forms(t *testing.T, dir string, by map[string]int) []string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*.go"))
 	if err != nil {
@@ -58,14 +67,15 @@ func faultForms(t *testing.T, dir string) []string {
 		}
 		ast.Inspect(f, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
-			if !ok || len(call.Args) < 2 {
+			if !ok {
 				return true
 			}
-			if id, ok := call.Fun.(*ast.Ident); !ok || id.Name != "fault" {
+			at, ok := by[called(call)]
+			if !ok || at >= len(call.Args) {
 				return true
 			}
-			if form, ok := call.Args[1].(*ast.BasicLit); ok {
-				text, err := strconv.Unquote(form.Value)
+			if lit, ok := call.Args[at].(*ast.BasicLit); ok {
+				text, err := strconv.Unquote(lit.Value)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -75,4 +85,15 @@ func faultForms(t *testing.T, dir string) []string {
 		})
 	}
 	return forms
+}
+
+// called returns the name of the function that is called.
+func called(call *ast.CallExpr) string {
+	switch f := call.Fun.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		return f.Sel.Name
+	}
+	return ""
 }

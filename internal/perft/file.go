@@ -42,6 +42,17 @@ func (e *ParseError) Error() string { return fmt.Sprintf("line %d: %v", e.Line, 
 // Unwrap returns the reason.
 func (e *ParseError) Unwrap() error { return e.Err }
 
+// A Wrong is a reason why a file cannot be read, for who says it in other words.
+type Wrong struct {
+	Form string // of [fmt.Sprintf]
+	Args []any
+}
+
+// Error returns the reason.
+func (w *Wrong) Error() string { return fmt.Sprintf(w.Form, w.Args...) }
+
+func wrong(form string, args ...any) error { return &Wrong{Form: form, Args: args} }
+
 // Parse reads deals in this form; empty lines and lines beginning with # are
 // skipped:
 //
@@ -87,11 +98,11 @@ func (p *parser) read(text string) error {
 		p.deals = append(p.deals, Deal{Name: text})
 		return nil
 	case len(p.deals) == 0:
-		return fmt.Errorf("%q before the first deal", text)
+		return wrong("%q before the first deal", text)
 	}
 	head, tail, ok := strings.Cut(text, ":")
 	if !ok {
-		return fmt.Errorf("%q has no colon", text)
+		return wrong("%q has no colon", text)
 	}
 	d := &p.deals[len(p.deals)-1]
 	words := strings.Fields(head)
@@ -103,13 +114,13 @@ func (p *parser) read(text string) error {
 	case len(words) == 3 && words[1] == "leader":
 		return d.readRow(p.line, words[0], words[2], tail)
 	}
-	return fmt.Errorf("%q is no seat, talon or contract", head)
+	return wrong("%q is no seat, talon or contract", head)
 }
 
 func readSeat(text string) (tarock.Seat, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n >= tarock.MaxSeats {
-		return 0, fmt.Errorf("seat %q: want 0 to %d", text, tarock.MaxSeats-1)
+		return 0, wrong("seat %q: want 0 to %d", text, tarock.MaxSeats-1)
 	}
 	return tarock.Seat(n), nil
 }
@@ -125,7 +136,7 @@ func (d *Deal) readSeat(number, cards string) error {
 // readCards reads cards that no other hand of d has.
 func (d *Deal) readCards(into *tarock.Hand, text string) error {
 	if *into != 0 {
-		return fmt.Errorf("these cards are given twice")
+		return wrong("these cards are given twice")
 	}
 	cards, err := tarock.ParseHand(text)
 	if err != nil {
@@ -136,7 +147,7 @@ func (d *Deal) readCards(into *tarock.Hand, text string) error {
 		others |= h
 	}
 	if twice := cards & others; twice != 0 {
-		return fmt.Errorf("%s: %v is there twice", d.Name, twice)
+		return wrong("%s: %v is there twice", d.Name, twice)
 	}
 	*into = cards
 	return nil
@@ -155,12 +166,12 @@ func (d *Deal) readRow(line int, contract, leader, counts string) error {
 	for _, word := range strings.Fields(counts) {
 		n, err := strconv.Atoi(word)
 		if err != nil || n < 0 {
-			return fmt.Errorf("count %q: want a number", word)
+			return wrong("count %q: want a number", word)
 		}
 		row.Counts = append(row.Counts, n)
 	}
 	if len(row.Counts) > MaxDepth {
-		return fmt.Errorf("%d counts: want at most %d", len(row.Counts), MaxDepth)
+		return wrong("%d counts: want at most %d", len(row.Counts), MaxDepth)
 	}
 	d.Rows = append(d.Rows, row)
 	return nil
@@ -174,10 +185,10 @@ func (p *parser) finish() error {
 	d := &p.deals[len(p.deals)-1]
 	for seat, h := range d.Hands {
 		if h.Empty() {
-			return fmt.Errorf("%s: seat %d has no cards", d.Name, seat)
+			return wrong("%s: seat %d has no cards", d.Name, seat)
 		}
 		if h.Len() != d.Hands[0].Len() {
-			return fmt.Errorf("%s: seat %d has %d cards, seat 0 has %d", d.Name, seat, h.Len(), d.Hands[0].Len())
+			return wrong("%s: seat %d has %d cards, seat 0 has %d", d.Name, seat, h.Len(), d.Hands[0].Len())
 		}
 	}
 	return nil
