@@ -10,12 +10,12 @@ import (
 
 // A Finding is one way in which a record and the rules disagree.
 type Finding struct {
-	What string // the place: "rules", "move 17", "event 40", "score", "money"
-	Why  string
+	What string // the place: "rules", "moves", "event 40", "score", "money"
+	Why  error  // a [*Wrong] or a [*MoveError]
 }
 
 // String returns the finding as one line.
-func (f Finding) String() string { return f.What + ": " + f.Why }
+func (f Finding) String() string { return f.What + ": " + f.Why.Error() }
 
 // Verify replays r under rs and returns everything that differs: a revision that
 // is not that of rs, a move that is refused, events that would be others today,
@@ -26,11 +26,11 @@ func Verify(rs *rules.RuleSet, r *Record) []Finding { return VerifyBy(nil, rs, r
 func VerifyBy(judge Judge, rs *rules.RuleSet, r *Record) []Finding {
 	var found []Finding
 	if r.Rules != rs.Ref {
-		found = append(found, Finding{What: "rules", Why: fmt.Sprintf("played under %s revision %d, verified by revision %d", r.Rules.ID, r.Rules.Revision, rs.Ref.Revision)})
+		found = append(found, Finding{What: "rules", Why: wrong("played under %s revision %d, verified by revision %d", r.Rules.ID, r.Rules.Revision, rs.Ref.Revision)})
 	}
 	s, events, err := ReplayBy(judge, rs, r)
 	if err != nil {
-		return append(found, Finding{What: "moves", Why: err.Error()})
+		return append(found, Finding{What: "moves", Why: err})
 	}
 	if r.Events != nil {
 		found = append(found, compareEvents(r.Events, events)...)
@@ -42,16 +42,16 @@ func VerifyBy(judge Judge, rs *rules.RuleSet, r *Record) []Finding {
 func compareEvents(logged, replayed []engine.Event) []Finding {
 	for i, e := range replayed {
 		if i >= len(logged) {
-			return []Finding{{What: fmt.Sprintf("event %d", i+1), Why: "the log ends before it"}}
+			return []Finding{{What: fmt.Sprintf("event %d", i+1), Why: wrong("the log ends before it")}}
 		}
 		a, errA := engine.MarshalEvent(logged[i])
 		b, errB := engine.MarshalEvent(e)
 		if errA != nil || errB != nil || !bytes.Equal(a, b) {
-			return []Finding{{What: fmt.Sprintf("event %d", i+1), Why: fmt.Sprintf("logged %s, replayed %s", a, b)}}
+			return []Finding{{What: fmt.Sprintf("event %d", i+1), Why: wrong("logged %s, replayed %s", a, b)}}
 		}
 	}
 	if len(logged) > len(replayed) {
-		return []Finding{{What: fmt.Sprintf("event %d", len(replayed)+1), Why: "logged, but does not happen in the replay"}}
+		return []Finding{{What: fmt.Sprintf("event %d", len(replayed)+1), Why: wrong("logged, but does not happen in the replay")}}
 	}
 	return nil
 }
@@ -61,14 +61,14 @@ func compareResult(s *engine.State, stated *Result) []Finding {
 	case stated == nil:
 		return nil
 	case !s.Over():
-		return []Finding{{What: "result", Why: "stated, but the deal is not finished"}}
+		return []Finding{{What: "result", Why: wrong("stated, but the deal is not finished")}}
 	}
 	var found []Finding
 	if got := s.Score(); got != stated.Score {
-		found = append(found, Finding{What: "score", Why: fmt.Sprintf("stated %v, settled %v", stated.Score, got)})
+		found = append(found, Finding{What: "score", Why: wrong("stated %v, settled %v", stated.Score, got)})
 	}
 	if got := s.Money(); got != stated.Money {
-		found = append(found, Finding{What: "money", Why: fmt.Sprintf("stated %v, settled %v", stated.Money, got)})
+		found = append(found, Finding{What: "money", Why: wrong("stated %v, settled %v", stated.Money, got)})
 	}
 	return found
 }

@@ -87,7 +87,7 @@ func (c *verifyCmd) Run(e *env) error {
 				differ++
 			}
 			for _, f := range found {
-				fmt.Fprintf(e.stdout, "%s: record %d: %s\n", name, i+1, f)
+				fmt.Fprintln(e.stdout, e.sentence(failed("record", explain.Values{"file": name, "number": i + 1, "why": failed("at", explain.Values{"place": f.What, "why": f.Why})})))
 			}
 		}
 	}

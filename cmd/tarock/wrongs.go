@@ -53,4 +53,10 @@ var wrongs = map[string]string{
 	"%s: seat %d has %d cards, seat 0 has %d":                           "perft_cards",
 	"deviation %q: want an option and its value, such as %q":            "deviation",
 	"deviation %q given twice":                                          "deviation_twice",
+	"played under %s revision %d, verified by revision %d":              "verify_rules",
+	"the log ends before it":                                            "verify_short",
+	"logged %s, replayed %s":                                            "verify_other",
+	"logged, but does not happen in the replay":                         "verify_long",
+	"stated, but the deal is not finished":                              "verify_open",
+	"stated %v, settled %v":                                             "verify_sum",
 }
