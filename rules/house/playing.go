@@ -103,6 +103,9 @@ func auction() []Option {
 			koenigrufen.Each(rs, func(c *rules.Contract) {
 				if !c.Duty.Suits && c.DiscardCount() > 0 {
 					c.Discard = tarockDiscards[v]
+					if c.Discard == rules.NoTarocks && c.Talon != rules.TalonHalf {
+						c.Discard = rules.SuitsFirst // there is no other half
+					}
 				}
 			})
 		}),

@@ -12,6 +12,7 @@ import (
 	"tarock/rules"
 	"tarock/rules/all"
 	"tarock/rules/house"
+	"tarock/settle"
 )
 
 // Deals for the probes of what changes the course of a deal. In the first seat 2
@@ -256,6 +257,57 @@ func TestContradictionsOfTheCourse(t *testing.T) {
 				t.Errorf("got %v, want deviations.%s: … %s …", err, tt.path, tt.why)
 			}
 		})
+	}
+}
+
+// TestPairIsPlayedToTheEnd: two who have outbid a Besserrufer together are settled each
+// for himself, and the record of it plays again.
+func TestPairIsPlayedToTheEnd(t *testing.T) {
+	rs := build(t, suspicion)
+	events, err := engine.Start(rs, plain.hands, plain.talon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s engine.State
+	for _, e := range events {
+		s.Record(e)
+	}
+	for _, move := range strings.Split(suspected+", 3 piccolo !beside, 0 pass, 1 pass, 2 lie, 3 good, 0 kontra game:0, 0 good, 1 good, 2 good, 3 good", ", ") {
+		a, err := record.ParseAction(move[2:])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if events, err = engine.Advance(rs, &s, tarock.Seat(move[0]-'0'), a, events); err != nil {
+			t.Fatalf("%s: %v", move, err)
+		}
+	}
+	if s.Turn != 2 {
+		t.Errorf("seat %d leads, want 2, who spoke first", s.Turn)
+	}
+	for !s.Over() {
+		if events, err = engine.Advance(rs, &s, s.Turn, silently(rs, &s, 0), events); err != nil {
+			t.Fatal(err)
+		}
+	}
+	settlement := engine.ViewFor(rs, &s, 0).Result.Settlement
+	joined := slices.ContainsFunc(settlement.Lines, func(l settle.Line) bool { return l.Item.Kind == settle.JoinedItem && l.Seat == 3 })
+	sum := 0
+	for _, n := range settlement.Score {
+		sum += n
+	}
+	if !joined || sum != 0 {
+		t.Errorf("settled by %+v, want a line for seat 3 and a sum of 0, is %d", settlement.Lines, sum)
+	}
+	rec, err := record.FromEvents(events)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parsed, err := record.Parse(strings.NewReader(rec.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if found := record.Verify(rs, parsed[0]); len(found) != 0 {
+		t.Errorf("%v", found)
 	}
 }
 
