@@ -35,6 +35,10 @@ func Default() Options {
 	return Options{Worlds: 160, Deals: 60, Nodes: 4_000_000, Workers: 2, Seed: 1}
 }
 
+// ErrRecorded is that a deal comes from a table that lets wrong cards lie: what a card
+// has cost cannot be said beside cards that nobody may play.
+var ErrRecorded = errors.New("analysis: the deal was played at a table that does not enforce the rules")
+
 // ErrNotPlayed is that a deal has no end that was played to: it was thrown in, or
 // breaks off.
 var ErrNotPlayed = errors.New("analysis: the deal was not played to its end")
@@ -99,6 +103,9 @@ type Open struct {
 // Deal analyses r, which was played under rs. It is an error when r does not
 // replay, or was not played to the cards.
 func Deal(rs *rules.RuleSet, r *record.Record, o Options) (*Report, error) {
+	if r.Manner != engine.Enforcing {
+		return nil, ErrRecorded
+	}
 	end, _, err := record.Replay(rs, r)
 	if err != nil {
 		return nil, err

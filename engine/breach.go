@@ -51,6 +51,16 @@ func tolerant(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action, v verdict
 	return yes
 }
 
+// silent is v without the cards that keep the rules, where a card is refused at a table
+// that does not say which do.
+func (v verdict) silent(a Action) verdict {
+	switch a.(type) {
+	case Play, LayAway:
+		v.cards = 0
+	}
+	return v
+}
+
 // falseLead reports whether v is about a lead in place of another player, which lies.
 func (v *verdict) falseLead() bool { return v.code == NotYourTurn && v.degree == Irregular }
 

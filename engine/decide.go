@@ -94,7 +94,7 @@ func Check(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) *Refusal {
 func permit(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) verdict {
 	v := judge(rs, s, seat, a)
 	if s.real.manner == Recording {
-		return tolerant(rs, s, seat, a, v)
+		return tolerant(rs, s, seat, a, v).silent(a)
 	}
 	if _, plays := a.(Play); plays && s.Phase == PhasePlaying && seat != s.Turn {
 		return no(NotYourTurn)

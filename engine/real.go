@@ -63,11 +63,11 @@ type Ruling struct {
 // realTable is what a deal that records keeps beside the rest.
 type realTable struct {
 	manner   Manner
-	lies     bool                  // a full trick lies and is not turned yet
-	due      tarock.Seat           // whose lead it is, whoever has led
-	laid     [tarock.MaxSeats]bool // who has laid his hand down
-	claimed  [tarock.MaxSeats]uint8
-	hinted   [tarock.MaxSeats]uint8
+	lies     bool                    // a full trick lies and is not turned yet
+	due      tarock.Seat             // whose lead it is, whoever has led
+	laid     [tarock.MaxSeats]bool   // who has laid his hand down
+	claimed  [tarock.MaxSeats]uint16 // the moment of the last claim
+	hinted   [tarock.MaxSeats]uint16
 	claim    bool // a claim waits for its ruling
 	settled  bool
 	ruled    bool  // it was settled by a referee
@@ -118,14 +118,14 @@ func (s *State) recordTakenBack(e CardTakenBack) {
 	}
 }
 
-// moment is a number that changes with every card, so that a word which may be said
-// again when something has happened is not repeated before.
-func (s *State) moment() uint8 {
-	const over = 200
+// moment is a number that changes with every card and every turn of speaking, so that a
+// word which may be said again when something has happened is not repeated before.
+func (s *State) moment() uint16 {
+	const over = 1000
 	if s.Phase == PhaseEnded {
 		return over
 	}
-	return 1 + s.nTricks*uint8(tarock.MaxSeats) + s.trick.N
+	return 1 + uint16(s.Played()) + uint16(s.nItems) + uint16(s.turns)
 }
 
 // Manner returns how the deal takes what the rules forbid.
@@ -171,7 +171,7 @@ func checkAtTable(s *State, seat tarock.Seat, a Action) verdict {
 	switch a.(type) {
 	case Claim:
 		switch {
-		case s.Contract == rules.NoContract:
+		case s.Contract == rules.NoContract || s.Phase == PhaseAnswering: // first the answer
 			return no(WrongPhase)
 		case s.real.claim || s.real.ruled || s.real.claimed[seat] == s.moment():
 			return no(SaidJustNow)

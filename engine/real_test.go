@@ -191,6 +191,38 @@ func TestSilentTable(t *testing.T) {
 	}
 }
 
+// TestSilentRefusals: who asks for a card that he does not hold is not told which of his
+// own would keep the rules.
+func TestSilentRefusals(t *testing.T) {
+	rs := all.All()[0]
+	r := enginetest.NewRand(7)
+	hands, talon := enginetest.Deal(r)
+	s := beginReal(t, rs, hands, talon)
+	asked := 0
+	for !s.Over() {
+		var a engine.Action
+		switch other := s.Hand(s.Turn.Next(rs.Seats)); s.Phase {
+		case engine.PhasePlaying:
+			a = engine.Play{Card: other.Lowest()}
+		case engine.PhaseDiscarding:
+			a = engine.LayAway{Cards: other}
+		}
+		if a != nil {
+			asked++
+			if refusal := engine.Check(rs, &s, s.Turn, a); refusal != nil && refusal.Cards != 0 {
+				t.Errorf("%#v: the refusal names %s", a, refusal.Cards)
+			}
+		}
+		seat, next := enginetest.RandomAction(rs, &s, r)
+		if _, err := engine.Advance(rs, &s, seat, next, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if asked == 0 {
+		t.Error("nothing was asked")
+	}
+}
+
 // TestOnlyWhereRecorded: a table that enforces the rules knows nothing of all this.
 func TestOnlyWhereRecorded(t *testing.T) {
 	rs := all.All()[0]

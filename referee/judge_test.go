@@ -2,6 +2,7 @@ package referee_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -184,6 +185,82 @@ func TestProofs(t *testing.T) {
 	if proofs < 500 {
 		t.Errorf("%d proofs, want 500", proofs)
 	}
+}
+
+// TestProofsKnowNoHiddenCard exchanges two cards that a viewer cannot see, and plays the
+// same again, breaches and all: he sees the same and can prove the same (AS-R13: what a
+// bot claims does not depend on what is hidden from it).
+func TestProofsKnowNoHiddenCard(t *testing.T) {
+	rs := ruleSet(t, ooe)
+	proofs, compared := 0, 0
+	for seed := range uint64(300) {
+		d := newRealDeal(t, rs, seed)
+		for cards := d.r.IntN(46); !d.s.Over() && d.s.Played() < cards; {
+			d.playOrBreak(t, 3)
+		}
+		viewer := tarock.Seat(d.r.IntN(rs.Seats))
+		other, ok := d.exchanged(t, viewer)
+		if !ok {
+			continue
+		}
+		one, two := engine.ViewFor(rs, &d.s, viewer), engine.ViewFor(rs, &other, viewer)
+		if diff := cmp.Diff(text(t, one), text(t, two)); diff != "" {
+			t.Fatalf("deal %d: seat %d sees the exchange:\n%s", seed, viewer, diff)
+		}
+		p, proven := referee.Prove(rs, &one)
+		q, again := referee.Prove(rs, &two)
+		if compared++; proven {
+			proofs++
+		}
+		if p != q || proven != again {
+			t.Errorf("deal %d: seat %d proves %+v (%t) and, with two hidden cards exchanged, %+v (%t)", seed, viewer, p, proven, q, again)
+		}
+	}
+	if compared < 100 || proofs < 30 {
+		t.Errorf("%d compared with %d proofs, want 100 and 30", compared, proofs)
+	}
+}
+
+// text is a view as it goes over the wire.
+func text(t *testing.T, v engine.View) string {
+	t.Helper()
+	data, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// exchanged plays d again with two cards in each other's place that two others than the
+// viewer still hold. It is false where there are none that make no other difference.
+func (d *realDeal) exchanged(t *testing.T, viewer tarock.Seat) (s engine.State, ok bool) {
+	t.Helper()
+	a, b := viewer.Next(4), viewer.Next(4).Next(4)
+	plain := tarock.SuitCards &^ tarock.Kings
+	x, y := d.s.Hand(a)&plain, d.s.Hand(b)&plain
+	if x == 0 || y == 0 || d.s.Over() || engine.ViewFor(d.rs, &d.s, viewer).Hands != nil {
+		return s, false
+	}
+	both := tarock.HandOf(x.Lowest(), y.Highest())
+	swap := func(h tarock.Hand) tarock.Hand {
+		if (h & both).Len() == 1 {
+			return h ^ both
+		}
+		return h
+	}
+	for _, e := range d.events {
+		if dealt, is := e.(engine.CardsDealt); is {
+			for seat := range dealt.Hands {
+				dealt.Hands[seat] = swap(dealt.Hands[seat])
+			}
+			if talon := dealt.Talon[0] | dealt.Talon[1]; talon&both != 0 {
+				return s, false // it was taken: who saw it is another story
+			}
+			e = dealt
+		}
+		s.Record(e)
+	}
+	return s, true
 }
 
 // playOrBreak plays a move of the seat on turn, so often in ten any card it holds.

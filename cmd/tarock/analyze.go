@@ -54,11 +54,15 @@ func (c *analyzeCmd) Run(e *env) error {
 			return err
 		}
 		report, err := c.analyze(e, r)
+		if errors.Is(err, analysis.ErrRecorded) && !c.JSON {
+			fmt.Fprintln(e.stdout, texts.Text("cli.analyze.recorded", explain.Values{"number": i + 1}))
+			continue
+		}
 		if errors.Is(err, analysis.ErrNotPlayed) && !c.JSON {
 			fmt.Fprintln(e.stdout, texts.Text("cli.analyze.unplayed", explain.Values{"number": i + 1}))
 			continue
 		}
-		if err != nil && !errors.Is(err, analysis.ErrNotPlayed) {
+		if err != nil && !errors.Is(err, analysis.ErrNotPlayed) && !errors.Is(err, analysis.ErrRecorded) {
 			return failed("record", explain.Values{"file": c.File, "number": i + 1, "why": err})
 		}
 		if c.JSON {

@@ -165,4 +165,7 @@ var terms = []Term{
 	{ID: "seat", Section: "program", Code: []string{"tarock.Seat"}},
 	{ID: "card", Section: "program", Code: []string{"tarock.Card"}},
 	{ID: "house_rules", Section: "program", Code: []string{"house.Rules"}},
+	{ID: "recording", Section: "program", Code: []string{"engine.Recording"}},
+	{ID: "turn_trick", Section: "program", Code: []string{"engine.TurnTrick"}},
+	{ID: "claim", Section: "program", Code: []string{"engine.Claim", "referee.Hear"}},
 }

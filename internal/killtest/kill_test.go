@@ -13,7 +13,7 @@ import (
 	"tarock/internal/eventlog/sqlite"
 )
 
-// TestKilledServerLosesNothing plays at three tables, kills the server in the
+// TestKilledServerLosesNothing plays at four tables, one of them as a real one, kills the server in the
 // middle of it, and wants everything back that was acknowledged: in the views,
 // and in the log. Every other time the server dies from outside at any moment,
 // every other time by itself between append and publish.
@@ -27,8 +27,9 @@ func TestKilledServerLosesNothing(t *testing.T) {
 	server := start(t, plain, dir)
 	var players []*player
 	for _, name := range []string{"Anna", "Berta", "Cilli!"} {
-		players = append(players, newPlayer(t, server.url, name))
+		players = append(players, newPlayer(t, server.url, name, false))
 	}
+	players = append(players, newPlayer(t, server.url, "Dora", true))
 	for n := range kills {
 		mayDie := n%2 == 0 // the next server, while they come back
 		if mayDie {

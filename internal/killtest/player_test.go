@@ -34,6 +34,8 @@ type player struct {
 	acked   []ack
 	pending *sent  // an intent whose answer never came
 	seen    uint64 // the last step that the server has told of
+
+	recording bool // at a table as a real one, where it does whatever lies
 }
 
 // An ack is an intent and the step that the server said it became.
@@ -45,15 +47,15 @@ type ack struct {
 // A sent is an intent on its way.
 type sent struct{ id, body string }
 
-func newPlayer(t *testing.T, url, name string) *player {
+func newPlayer(t *testing.T, url, name string, recording bool) *player {
 	t.Helper()
 	jar, err := cookiejar.New(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &player{t: t, name: name, http: &http.Client{Jar: jar}, url: url}
+	p := &player{t: t, name: name, http: &http.Client{Jar: jar}, url: url, recording: recording}
 	var opened wire.Opened
-	if err := p.post(t.Context(), "/api/play", fmt.Sprintf(`{"name":%q}`, name), &opened); err != nil {
+	if err := p.post(t.Context(), "/api/play", fmt.Sprintf(`{"name":%q,"recording":%t}`, name, recording), &opened); err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
 	p.table = opened.Table
@@ -175,7 +177,11 @@ func (p *player) react(ctx context.Context, v *wire.TableView) (uint64, error) {
 	case v.Deal.Turn != v.Deal.Seat || len(tabletest.Allowed(v.Deal)) == 0:
 		return 0, nil
 	}
-	action, err := engine.MarshalAction(tabletest.Player{Salt: uint64(len(p.name))}.Choose(nil, v.Deal))
+	salt := uint64(len(p.name))
+	if p.recording { // the same view may come again, when a card goes back
+		salt += uint64(len(p.acked))
+	}
+	action, err := engine.MarshalAction(tabletest.Player{Salt: salt}.Choose(nil, v.Deal))
 	if err != nil {
 		return 0, err
 	}
@@ -190,13 +196,25 @@ func (p *player) send(ctx context.Context, s sent) (uint64, error) {
 	p.mu.Unlock()
 	var done wire.Done
 	if err := p.post(ctx, p.at("/actions"), s.body, &done); err != nil {
-		return 0, unlessDead(err)
+		return 0, p.unlessOvertaken(unlessDead(err))
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.pending = nil
 	p.acked = append(p.acked, ack{s.id, done.Seq})
 	return done.Seq, nil
+}
+
+// unlessOvertaken drops a refusal at a table as a real one: a bot may have claimed in
+// between, and the deal be over.
+func (p *player) unlessOvertaken(err error) error {
+	if refused, ok := err.(statusError); p.recording && ok && (refused.status == http.StatusUnprocessableEntity || refused.status == http.StatusConflict) {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.pending = nil
+		return nil
+	}
+	return err
 }
 
 // unlessDead drops errors that come from the death of the server.

@@ -14,7 +14,7 @@ func TestStopsOnSignal(t *testing.T) {
 	defer cancel()
 	bin, dir := build(t, ""), t.TempDir()
 	server := start(t, bin, dir)
-	p := newPlayer(t, server.url, "Anna")
+	p := newPlayer(t, server.url, "Anna", false)
 	acks, wait := everyonePlays(ctx, []*player{p})
 	for range 5 {
 		<-acks

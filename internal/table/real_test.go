@@ -111,7 +111,7 @@ func playUntil(t *testing.T, guests []*guest, stop func(*engine.State, tarock.Ha
 func canBreak(_ *engine.State, wrong tarock.Hand) bool { return wrong != 0 }
 func lies(s *engine.State, _ tarock.Hand) bool         { return s.Lies() }
 
-// TestRealTable plays a deal with four people in which somebody breaks a duty: nobody is
+// TestRealTable (AS-R13) plays a deal with four people in which somebody breaks a duty: nobody is
 // told, he takes the card back, breaks it again, the trick is turned by another, hands
 // are laid down, and a claim settles the deal and is in the sheet. A house that begins
 // anew from the log says the same.
@@ -336,7 +336,7 @@ func TestBotsClaim(t *testing.T) {
 	})
 }
 
-// TestStrictTableHasNothingOfIt: a table that was not opened like that sends what it
+// TestStrictTableHasNothingOfIt (AS-R13): a table that was not opened like that sends what it
 // always did, and refuses.
 func TestStrictTableHasNothingOfIt(t *testing.T) {
 	inBubble(t, testConfig(new(mem.Log)), func(t *testing.T, h *House) {

@@ -62,7 +62,7 @@ export const api = {
   solveTask: (id: number, card: string) => insist<TaskAnswer>('POST', `/api/tasks/${id}/answer`, { card }),
   giveUpTask: (id: number) => insist<TaskAnswer>('POST', `/api/tasks/${id}/answer`, { give_up: true }),
   ruleSets: () => request<RulesName[]>('GET', '/api/rules'),
-  openTable: (name: string, wish: Wish) => request<{ table: string }>('POST', '/api/tables', { name, ...wish }),
+  openTable: (name: string, wish: Wish, recording = false) => request<{ table: string }>('POST', '/api/tables', { name, recording, ...wish }),
   houseCheck: (rules: HouseRules) => insist<HouseSheet>('POST', '/api/house/check', rules),
   housePages: (rules: HouseRules) => insist<{ view: RulesView; pages: RulesPages }>('POST', '/api/house/pages', rules),
   houseQuestions: (lang: string, rules: HouseRules) => insist<HouseQuestions>('POST', `/api/house/questions/${lang}`, rules),

@@ -92,6 +92,12 @@ export type Action =
   | { type: 'join' }
   | { type: 'good' }
   | { type: 'play'; card: Card }
+  // At a table that plays as at a real one.
+  | { type: 'take-back' }
+  | { type: 'turn-trick' }
+  | { type: 'lay-down' }
+  | { type: 'hint' }
+  | { type: 'claim' }
 export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>
 
 /** How Vorhand wants Trischaken played, or that a negative game is said on suspicion or "bei". */
@@ -129,6 +135,14 @@ export type Event =
   | { type: 'partner_revealed'; partner: Seat; card?: Card }
   | { type: 'trick_taken'; winner: Seat; number: number }
   | { type: 'talon_turned' }
+  | { type: 'trick_lies'; winner: Seat }
+  | { type: 'trick_turned'; seat: Seat }
+  | { type: 'card_taken_back'; seat: Seat; card: Card; count: number; next: Seat }
+  | { type: 'hand_laid_down'; seat: Seat; cards: Card[] }
+  | { type: 'hinted'; seat: Seat }
+  | { type: 'renonce_claimed'; seat: Seat }
+  | ({ type: 'ruled' } & FoundBreach)
+  | { type: 'discard_returned'; seat: Seat; count: number; cards: Card[] }
   | { type: 'hands_shown'; hands: Four<Card[]> }
   | { type: 'talon_given'; seat: Seat; cards: Card[] }
   | { type: 'deal_ended'; outcome: Outcome; stopped?: boolean; unplayed?: boolean; hands: Four<Card[]>; talon: [Card[], Card[]]; discard: Card[] }
@@ -233,8 +247,32 @@ export interface View {
   confer?: boolean
   trick_number: number
   played: Card[]
+  /** A full trick lies that nobody has turned. */
+  lies?: boolean
+  /** Hands that were laid down before the end. */
+  laid?: Four<Card[]>
+  /** A referee has settled the deal. */
+  ruled?: boolean
   options: Option[] | null
   result?: ResultView
+}
+
+/** What a referee has found on a claim (engine.Ruling). */
+export interface FoundBreach {
+  verdict: 'legal' | 'correctable' | 'tolerated' | 'renonce' | 'open'
+  matter?: string
+  remedy?: string
+  /** -1 where nothing was found. */
+  offender: Seat
+  trick?: number
+  card?: Card
+  cites?: Clause[] | null
+  silent?: boolean
+  /** The refusal that a strict table would have given. */
+  offence?: string
+  suit?: Suit
+  premium?: PremiumID
+  contract?: ContractID
 }
 
 export interface ResultView {
@@ -310,6 +348,9 @@ export interface SheetRow {
   score: Four<number>
   money: Four<number>
   box?: number
+  /** Of a deal that a referee has settled. */
+  offender?: Chair
+  matter?: string
 }
 
 /** A rule set by its name; house says how the table has made it. */
@@ -363,12 +404,16 @@ export interface TableView {
   vorhand: Chair
   /** The next chair sits to the left, not to the right. */
   clockwise?: boolean
+  /** The table plays as at a real one. */
+  recording?: boolean
   deal: View | null
   waiting: Four<boolean>
   pace: Pace
   level: Level
   sheet: { rows: SheetRow[] | null; score: Four<number>; money: Four<number>; box?: number }
   vote?: { proposals: Proposal[]; results: VoteResult[] }
+  /** The last ruling of this deal; by is the chair that claimed, -1 for the cards themselves. */
+  ruling?: FoundBreach & { by: Chair; settled: boolean }
 }
 
 /** One message of the table's stream. */

@@ -3,6 +3,7 @@
 
 import { api, type Wish } from '../api'
 import { settings } from '../settings.svelte'
+import type { Known } from '../table/case'
 import type { ContractID, Four, Languages, Refusal, RulingForm, RulingGame, RulingGuide, RulingMatter, RulingPage } from '../wire'
 
 export type Asked = 'matter' | 'moment' | 'detail' | 'bird' | 'game' | 'side' | 'announced_bird' | 'who'
@@ -30,8 +31,14 @@ export class Case {
   #wish: Wish
   #asked = 0
 
-  constructor(wish: Wish) {
+  /** Known is what a table has said already. */
+  constructor(wish: Wish, known?: Known) {
     this.#wish = wish
+    if (known) {
+      this.form = { ...nothing(), ...known.form }
+      this.names = known.names
+      this.sided = known.sided
+    }
     void api.rulingGuide(wish).then((reply) => {
       if (reply.ok) this.#guides = reply.data
       else this.refusal = reply.refusal
@@ -66,6 +73,11 @@ export class Case {
 
   choose(change: Partial<RulingForm>): void {
     Object.assign(this.form, change)
+    // What happened cannot have happened in the game that a table has filled in.
+    if (change.matter && this.form.game && !this.games.some((game) => game.id === this.form.game)) {
+      this.form = { ...nothing(), matter: change.matter }
+      this.sided = false
+    }
     void this.ask()
   }
 

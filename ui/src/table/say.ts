@@ -5,6 +5,7 @@ import { about, cardList, cardName, cardSpoken, contractName, itemName, kontraNa
 import { has, t, tn, tOr } from '../texts'
 import type { BidSaid, Event, ItemID, Seat, TableView } from '../wire'
 import { chairOf } from './place'
+import { rulingLines } from './real'
 
 /** The name of a seat as others say it, "Du" for the reader. */
 export function nameOf(view: TableView, seat: Seat): string {
@@ -71,6 +72,12 @@ export function wordsOf(view: TableView, event: Event): { seat: Seat; words: str
       return { seat: event.seat, words: t('said.join') }
     case 'good_said':
       return { seat: event.seat, words: t('said.good') }
+    case 'hinted':
+      return { seat: event.seat, words: t('real.hint') }
+    case 'renonce_claimed':
+      return event.seat < 0 ? null : { seat: event.seat, words: t('real.claim') }
+    case 'hand_laid_down':
+      return { seat: event.seat, words: t('real.lay_down') }
     default:
       return null
   }
@@ -78,7 +85,7 @@ export function wordsOf(view: TableView, event: Event): { seat: Seat; words: str
 
 /** One short sentence for an event, '' for those that need none. */
 export function sentenceOf(view: TableView, event: Event): string {
-  const said = event.type === 'thrown_in' ? null : wordsOf(view, event)
+  const said = event.type === 'thrown_in' || event.type === 'renonce_claimed' ? null : wordsOf(view, event)
   if (said) return t('event.said', { name: nameOf(view, said.seat), words: said.words })
   const tell = (key: string, seat: Seat, values = {}): string =>
     t(about(key, isMe(view, seat)), { name: nameOf(view, seat), ...values })
@@ -108,6 +115,16 @@ export function sentenceOf(view: TableView, event: Event): string {
       return event.partner < 0 ? tell('event.alone', declarer) : tell('event.partner', event.partner)
     case 'trick_taken':
       return tell('event.trick_taken', event.winner, { number: event.number })
+    case 'renonce_claimed':
+      return event.seat < 0 ? '' : tell('event.claimed', event.seat)
+    case 'card_taken_back':
+      return tell('event.card_taken_back', event.seat, { card: cardSpoken(event.card) })
+    case 'trick_turned':
+      return tell('event.trick_turned', event.seat)
+    case 'discard_returned':
+      return tell('event.discard_returned', event.seat)
+    case 'ruled':
+      return rulingLines(view, event, '').slice(1).join(' ')
     case 'hands_shown':
       return t('event.hands_shown')
     case 'talon_given':
@@ -130,6 +147,7 @@ export function turnSentence(view: TableView): string {
   if (!deal || deal.turn < 0 || deal.phase === 'ended') return ''
   if (!isMe(view, deal.turn)) return t('turn.other', { name: nameOf(view, deal.turn) })
   // The Pagat waits in every negative game; any other duty says more.
+  if (deal.lies && deal.hand.length === 0) return t('turn.me.last')
   const duties = (deal.options ?? []).flatMap((o) => (o.action.type === 'play' && o.why ? [o.why] : []))
   const duty = duties.find((why) => why.code !== 'pagat-too-early') ?? duties[0]
   const hint = `hint.${duty?.code}`

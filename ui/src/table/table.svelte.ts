@@ -40,6 +40,10 @@ export class Table {
   taker: Chair = $state(-1)
   /** The chair whose own card is on its way to the server. */
   pending: Card | null = $state(null)
+  /** The card of the own hand that is lifted, not played. */
+  lifted: Card | null = $state(null)
+  /** The step whose ruling was read and closed. */
+  rulingRead = $state('')
   sending = $state(false)
   reason: Reason | null = $state.raw(null)
   /** The last words of each chair, made when they are shown: in the language of then. */
@@ -227,7 +231,8 @@ export class Table {
   /** Lets a full trick lie for a while, then gives it to its winner. */
   private async collect(): Promise<void> {
     if (!this.held) return
-    if (settings.trickStays !== 'none' && !this.hurry) {
+    // At a table as a real one it has lain there, and somebody has turned it.
+    if (settings.trickStays !== 'none' && !this.hurry && !this.view?.recording) {
       await this.pause(settings.trickStays === 'tap' ? Infinity : 900)
     }
     this.held = null
@@ -364,6 +369,12 @@ export class Table {
   async leave(): Promise<void> {
     await api.leave(this.id)
     this.close()
+  }
+
+  /** The ruling of this deal as a name, '' for none: to know whether it was read. */
+  get rulingName(): string {
+    const { view } = this
+    return view?.ruling ? JSON.stringify([view.deal_number, view.ruling.by, view.ruling.verdict, view.ruling.matter, view.ruling.trick, view.deal?.played.length]) : ''
   }
 
   nameOfChair(chair: Chair): string {
