@@ -266,3 +266,39 @@ func TestWhatNoCardDependsOnIsRecited(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryValueIsSaid: every value of every option changes a line on some base that has
+// another, so that people see what they have agreed on.
+func TestEveryValueIsSaid(t *testing.T) {
+	texts := german(t)
+	before := map[string]string{}
+	for _, base := range all.All() {
+		before[base.Ref.ID] = cells(recital.Of(texts, base))
+	}
+	for _, o := range house.Options() {
+		for _, v := range o.Values {
+			if strings.HasPrefix(o.Key, "value_") && v.Key != "13" {
+				continue // one price is like another
+			}
+			said, can := false, false
+			for _, base := range all.All() {
+				if said || house.Of(base, o.Key) == v.Key {
+					continue
+				}
+				deviations := map[string]string{o.Key: v.Key}
+				if o.Key == "four_kings" && v.Key == "own_king" {
+					deviations["own_king"] = "yes"
+				}
+				rs, err := house.Build(house.Rules{Base: base.Ref, Deviations: deviations}, all.At)
+				if err != nil {
+					continue
+				}
+				can = true
+				said = cells(recital.Of(texts, rs)) != before[base.Ref.ID]
+			}
+			if can && !said {
+				t.Errorf("%s: %s changes no line on any base", o.Key, v.Key)
+			}
+		}
+	}
+}
