@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"tarock"
 	"tarock/bot"
@@ -32,7 +33,7 @@ func TestJudgedHands(t *testing.T) {
 	if len(hands) != 60 {
 		t.Errorf("there are %d hands, want 60", len(hands))
 	}
-	for name, floor := range map[string]int{bot.Wirtshaus: 47} {
+	for name, floor := range map[string]int{bot.Wirtshaus: 47, bot.Meister: 48} {
 		player, err := bot.Named(name, 1)
 		if err != nil {
 			t.Fatal(err)
@@ -148,4 +149,49 @@ func wordOf(a engine.Action) string {
 		return a.Contract.String()
 	}
 	return "something else"
+}
+
+// TestWordsAreHonest: a bot that plays its words through says the same whatever the
+// others hold and the talon has, as long as it sees the same.
+func TestWordsAreHonest(t *testing.T) {
+	player := &bot.Search{Plan: 8, Seed: 1}
+	for i, h := range judgedHands(t) {
+		word := h.ask(t, player)
+		h.line += 1000 // other cards
+		if again := h.ask(t, player); again != word {
+			t.Errorf("hand %d: says %s, and %s when the others hold other cards", i+1, word, again)
+		}
+	}
+}
+
+// BenchmarkWords measures how long the highest level thinks about a word.
+func BenchmarkWords(b *testing.B) {
+	player, err := bot.Named(bot.Meister, 1)
+	if err != nil {
+		b.Fatal(err)
+	}
+	rs := koenigrufen.OOe2023()
+	r := enginetest.NewRand(9)
+	var views []engine.View
+	for len(views) < 400 {
+		s, _ := enginetest.Begin(rs, r)
+		for s.Phase == engine.PhaseBidding {
+			v := engine.ViewFor(rs, &s, s.Turn)
+			views = append(views, v)
+			if _, err := engine.Advance(rs, &s, s.Turn, bot.Heuristic{}.Choose(rs, &v), nil); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	var took []time.Duration
+	for b.Loop() {
+		for i := range views {
+			start := time.Now()
+			player.Choose(rs, &views[i])
+			took = append(took, time.Since(start))
+		}
+	}
+	slices.Sort(took)
+	b.ReportMetric(float64(took[len(took)/2].Microseconds())/1000, "p50-ms")
+	b.ReportMetric(float64(took[len(took)*99/100].Microseconds())/1000, "p99-ms")
 }

@@ -20,6 +20,8 @@ func Levels() []string { return []string{Anfaenger, Wirtshaus, Cup, Meister} }
 const (
 	cupWorlds     = 20
 	meisterWorlds = 160
+	// meisterPlan is in how many worlds a word of the auction is tried.
+	meisterPlan = 60
 	// worldsUnless is how many worlds a named search tries that says no number.
 	worldsUnless = 80
 	// weighedFor is how many worlds are weighed for each that is tried.
@@ -28,8 +30,9 @@ const (
 
 // Named returns the bot of a level, or of a kind: "random", "heuristic", or a search
 // with the number of worlds it tries, as in "flat:80" (worlds played out by the
-// policy), "blind:80" (played out at random) and "belief:80" (worlds weighed by what
-// the others did). The error names what there is.
+// policy), "blind:80" (played out at random), "belief:80" (worlds weighed by what the
+// others did), "plan:80" (only the words of the auction are searched) and "whole:80"
+// (flat, and words as the highest level finds them). The error names what there is.
 func Named(name string, seed uint64) (Player, error) {
 	switch name {
 	case Anfaenger:
@@ -39,7 +42,7 @@ func Named(name string, seed uint64) (Player, error) {
 	case Cup:
 		return &Search{Worlds: cupWorlds, Seed: seed}, nil
 	case Meister:
-		return &Search{Worlds: meisterWorlds, Infer: weighedFor * meisterWorlds, Seed: seed}, nil
+		return &Search{Worlds: meisterWorlds, Infer: weighedFor * meisterWorlds, Plan: meisterPlan, Seed: seed}, nil
 	case "random":
 		return Random{Seed: seed}, nil
 	}
@@ -61,6 +64,10 @@ func namedSearch(name string, seed uint64) (Player, error) {
 	case "flat":
 	case "blind":
 		s.Random = true
+	case "whole":
+		s.Plan = meisterPlan
+	case "plan": // only words are searched
+		s.Plan, s.Worlds = s.Worlds, 0
 	case "belief":
 		s.Infer = weighedFor * s.Worlds
 	default:
@@ -80,5 +87,5 @@ func (e *NameError) Error() string {
 	if e.Number != "" {
 		return fmt.Sprintf("bot %q: want a number of worlds above 0", e.Name)
 	}
-	return fmt.Sprintf("unknown bot %q: want one of %q, random, heuristic, blind:N, flat:N or belief:N", e.Name, Levels())
+	return fmt.Sprintf("unknown bot %q: want one of %q, random, heuristic, blind:N, flat:N, belief:N, plan:N or whole:N", e.Name, Levels())
 }

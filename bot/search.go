@@ -25,7 +25,10 @@ type Search struct {
 	Infer int
 	// Random plays the worlds out at random, not by the policy.
 	Random bool
-	Seed   uint64
+	// Plan is in how many worlds a word of the auction is tried. 0: bids are by rules of
+	// thumb.
+	Plan int
+	Seed uint64
 	// Stop, when set, is asked after every world whether to be content with those
 	// tried. It is for a server that runs out of time; tests have none.
 	Stop func() bool
@@ -33,7 +36,10 @@ type Search struct {
 
 // Choose implements [Player].
 func (b *Search) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
-	if v.Phase != engine.PhasePlaying || v.Turn != v.Seat {
+	if a, ok := b.plan(rs, v); ok {
+		return a
+	}
+	if v.Phase != engine.PhasePlaying || v.Turn != v.Seat || b.Worlds == 0 {
 		return Heuristic{}.Choose(rs, v) // out of turn it may be a late Kontra
 	}
 	legal := distinct(v, legalPlays(v))

@@ -40,7 +40,7 @@ rules of thumb, declarers going round, and the match is about the cards alone; w
 prints the same, whatever --workers. Progress goes to standard error.
 
 Bots: the levels anfaenger, wirtshaus, cup and meister; random; heuristic; and searches
-that try N worlds: blind:N (played out at random), flat:N (by a policy) and belief:N
+that try N worlds: blind:N (played out at random), flat:N (by a policy), plan:N (words only), whole:N (both) and belief:N
 (worlds weighed by what the others have done).
 
 Examples:
