@@ -222,7 +222,7 @@ func ruleAnew(judge Judge, rs *rules.RuleSet, r *Record, i int, s *engine.State,
 		return events, err
 	}
 	if got, want := formatRuling(ruling), formatRuling(stated); got != want {
-		return events, fmt.Errorf("stated %q, the referee says %q", want, got)
+		return events, wrong("stated %q, the referee says %q", want, got)
 	}
 	return engine.Carry(rs, s, ruling, cost, events)
 }

@@ -59,4 +59,5 @@ var wrongs = map[string]string{
 	"logged, but does not happen in the replay":                         "verify_long",
 	"stated, but the deal is not finished":                              "verify_open",
 	"stated %v, settled %v":                                             "verify_sum",
+	"stated %q, the referee says %q":                                    "verify_ruling",
 }
