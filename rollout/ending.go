@@ -55,19 +55,34 @@ const (
 	trickWorth = 1.0 / 50
 )
 
+// A worth is what an end is worth to each seat: the points of the settlement, and the
+// small weights beside them.
+type worth struct {
+	points [tarock.MaxSeats]int32
+	small  [tarock.MaxSeats]float64
+}
+
 // score adds what the end of r is worth to each seat.
 func (g *Game) score(r *run, w *belief.World, sum *[tarock.MaxSeats]float64) {
-	switch g.c.Aim {
-	case rules.AimThirds:
-		g.scorePositive(r, w, sum)
-	case rules.AimTricks:
-		g.scoreNegative(r, sum)
-	case rules.AimFewest:
-		g.scoreTrischaken(r, sum)
+	worth := g.worth(r, w)
+	for seat := range sum {
+		sum[seat] += float64(worth.points[seat]) + worth.small[seat]
 	}
 }
 
-func (g *Game) scoreTrischaken(r *run, sum *[tarock.MaxSeats]float64) {
+func (g *Game) worth(r *run, w *belief.World) worth {
+	switch g.c.Aim {
+	case rules.AimThirds:
+		return g.scorePositive(r, w)
+	case rules.AimTricks:
+		return g.scoreNegative(r)
+	case rules.AimFewest:
+		return g.scoreTrischaken(r)
+	}
+	return worth{}
+}
+
+func (g *Game) scoreTrischaken(r *run) (value worth) {
 	o := settle.Outcome{Contract: g.c.ID, Vorhand: g.v.Vorhand, Declarer: tarock.NoSeat, Partner: tarock.NoSeat}
 	if g.talonUse == rules.TalonLastTrick {
 		r.taken[r.lead] |= r.talon // who has the last trick would lead
@@ -77,14 +92,15 @@ func (g *Game) scoreTrischaken(r *run, sum *[tarock.MaxSeats]float64) {
 	}
 	s, err := settle.Deal(g.rs, o)
 	if err != nil {
-		return // a world that cannot be says nothing
+		return value // a world that cannot be says nothing
 	}
-	for seat := range sum {
-		sum[seat] += float64(s.Score[seat]) - thirdWorth*float64(o.Thirds[seat])
+	for seat := range value.points {
+		value.points[seat], value.small[seat] = int32(s.Score[seat]), -thirdWorth*float64(o.Thirds[seat])
 	}
+	return value
 }
 
-func (g *Game) scoreNegative(r *run, sum *[tarock.MaxSeats]float64) {
+func (g *Game) scoreNegative(r *run) (value worth) {
 	made := 0
 	solo := 0.0
 	for seat := range tarock.Seat(g.rs.Seats) {
@@ -98,18 +114,15 @@ func (g *Game) scoreNegative(r *run, sum *[tarock.MaxSeats]float64) {
 			solo = trickWorth * float64(max(0, int(r.count[seat])-g.c.Tricks))
 		}
 	}
-	l := g.negativeLedger(made)
-	for seat := range sum {
-		sum[seat] += float64(l[seat])
-		if tarock.Seat(seat) == g.v.Declarer {
-			sum[seat] -= solo
-		} else {
-			sum[seat] += solo / 3
-		}
+	value.points = *g.negativeLedger(made)
+	for seat := range value.small {
+		value.small[seat] = solo / 3
 	}
+	value.small[g.v.Declarer] = -solo
+	return value
 }
 
-func (g *Game) scorePositive(r *run, w *belief.World, sum *[tarock.MaxSeats]float64) {
+func (g *Game) scorePositive(r *run, w *belief.World) (value worth) {
 	var e end
 	g.ending(r, w, &e)
 	l := g.ledger(r.partner, settle.KingPlace(r.king), e.valat)
@@ -117,14 +130,15 @@ func (g *Game) scorePositive(r *run, w *belief.World, sum *[tarock.MaxSeats]floa
 	if e.thirds[0] >= l.need {
 		won = 1
 	}
-	score := l.base[won]
+	value.points = l.base[won]
 	for i, p := range g.premiums {
-		g.addPremium(r, w, &e, l, i, p, won, &score)
+		g.addPremium(r, w, &e, l, i, p, won, &value.points)
 	}
 	small := thirdWorth * float64(e.thirds[0]-tarock.PackThirds/2)
-	for seat := range sum {
-		sum[seat] += float64(score[seat]) + small*float64(1-2*int(r.side[seat]))
+	for seat := range value.small {
+		value.small[seat] = small * float64(1-2*int(r.side[seat]))
 	}
+	return value
 }
 
 // An end is what the parties of a positive game have: 0 the declarers, 1 the

@@ -1,47 +1,36 @@
 package main
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
 
-	"tarock"
 	"tarock/bot"
 	"tarock/engine"
 	"tarock/internal/explain"
 )
 
-// hintWorlds is how many worlds a hint weighs: as many as a bot of the highest
-// level, and as honestly, from what the player sees alone.
-const hintWorlds = 160
-
-// hint prints what a bot of the highest level would do, and what each card earns
-// on average.
+// hint prints what a bot of the highest level would do and why, and what each card
+// earns on average. It is as honest: from what the player sees alone.
 func (p *player) hint(v *engine.View) {
-	search := &bot.Search{Worlds: hintWorlds, Infer: 4 * hintWorlds, Seed: 1}
-	if v.Phase != engine.PhasePlaying {
-		p.hintLine("cli.play.hint.word", explain.Values{"words": p.n.words(search.Choose(p.rs, v), v)})
+	advice := bot.Advise(p.rs, v)
+	p.hintLine("cli.play.hint.word", explain.Values{"words": p.n.words(advice.Action, v)})
+	p.hintLine("learn.reason."+string(advice.Reason.Code), p.reasonValues(&advice.Reason))
+	if len(advice.Cards) == 0 {
 		return
 	}
-	var legal tarock.Hand
-	for _, o := range v.Options {
-		if a, ok := o.Action.(engine.Play); ok && o.Why == nil {
-			legal = legal.With(a.Card)
-		}
+	p.hintLine("cli.play.hint.cards", explain.Values{"number": advice.Cards[0].Worlds})
+	for _, c := range advice.Cards {
+		p.hintLine("cli.play.hint.card", explain.Values{"card": p.n.card(c.Card), "score": fmt.Sprintf("%+.2f", c.Points)})
 	}
-	if legal.Len() == 1 {
-		p.hintLine("cli.play.hint.only", explain.Values{"card": p.n.card(legal.Lowest())})
-		return
-	}
-	worths, ok := search.Weigh(p.rs, v, legal)
-	if !ok {
-		p.hintLine("cli.play.hint.word", explain.Values{"words": p.n.words(search.Choose(p.rs, v), v)})
-		return
-	}
-	slices.SortStableFunc(worths, func(a, b bot.Worth) int { return cmp.Compare(b.Score, a.Score) })
-	p.hintLine("cli.play.hint.cards", explain.Values{"number": hintWorlds})
-	for _, w := range worths {
-		p.hintLine("cli.play.hint.card", explain.Values{"card": p.n.card(w.Card), "score": fmt.Sprintf("%+.2f", w.Score)})
+}
+
+// reasonValues fill the sentence of a reason.
+func (p *player) reasonValues(r *bot.Reason) explain.Values {
+	texts := p.n.texts
+	return explain.Values{
+		"card": texts.Card(r.Card), "other": texts.Card(r.Other), "bird": texts.Card(r.Bird), "cards": texts.Cards(r.Cards),
+		"suit": texts.Suit(r.Suit), "contract": p.n.contract(r.Contract), "premium": p.n.premium(r.Premium),
+		"with": r.With, "without": r.Without, "points": fmt.Sprintf("%.1f", r.Points),
+		"tarocks": r.Tarocks, "high": r.High, "kings": r.Kings, "number": r.Number,
 	}
 }
 

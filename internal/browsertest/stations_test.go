@@ -23,6 +23,7 @@ func stations() []station {
 		{name: "renonce", visit: visitRenonce},
 		{name: "pad", visit: visitSheet},
 		{name: "tasks", visit: visitTasks},
+		during("hint", "rufer", seeHint, nil),
 		during("rufer", "rufer", seeRufer, seeEvening),
 		during("menu", "rufer", seeMenu, nil),
 		during("rufer-given-up", "rufer-given-up", seeGivingUp, seeEnd("given-up")),

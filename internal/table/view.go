@@ -22,6 +22,7 @@ func (s *state) view(id string, rs *rules.RuleSet, me int, here [wire.Chairs]boo
 		v.Chairs[c] = wire.Chair{Name: who.name, Kind: who.kind, Here: who.kind == wire.Bot || here[c]}
 		v.Waiting[c] = !s.playing() && who.kind == wire.Person && !s.asked[c]
 	}
+	v.Practice = me != wire.NoChair && s.practising(s.chairs[me].person)
 	if s.number > 0 {
 		deal := engine.ViewFor(rs, &s.deal, s.seatOf(me))
 		v.Deal = &deal

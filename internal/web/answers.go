@@ -12,7 +12,7 @@ func statusOf(code wire.Code) int {
 	switch code {
 	case wire.CodeMalformed:
 		return http.StatusBadRequest
-	case wire.CodeNotSeated, wire.CodeHostOnly, wire.CodeCrossOrigin, wire.CodeReadOnly:
+	case wire.CodeNotSeated, wire.CodeHostOnly, wire.CodeCrossOrigin, wire.CodeReadOnly, wire.CodeNotPractice:
 		return http.StatusForbidden
 	case wire.CodeNoTable, wire.CodeNoSheet, wire.CodeUnknownRules, wire.CodeNotFound:
 		return http.StatusNotFound
@@ -29,7 +29,7 @@ func statusOf(code wire.Code) int {
 		return http.StatusUnsupportedMediaType
 	case wire.CodeRate, wire.CodeStreams:
 		return http.StatusTooManyRequests
-	case wire.CodeFull, wire.CodeUnavailable:
+	case wire.CodeFull, wire.CodeUnavailable, wire.CodeBusy:
 		return http.StatusServiceUnavailable
 	case wire.CodeInternal:
 	}

@@ -33,6 +33,7 @@ func (s *server) routes() http.Handler {
 	post(mux, "/api/tables/{table}/leave", s.leave)
 	post(mux, "/api/tables/{table}/actions", s.act)
 	post(mux, "/api/tables/{table}/next", s.next)
+	post(mux, "/api/tables/{table}/hint", s.hint)
 	post(mux, "/api/tables/{table}/settings", s.settings)
 	post(mux, "/api/tables/{table}/proposals", s.propose)
 	post(mux, "/api/tables/{table}/withdraw", s.withdraw)

@@ -72,6 +72,7 @@ type server struct {
 	perHost *limiters // by address
 	opening *limiters // by address
 	streams *streams
+	hints   *desk
 }
 
 // NewServer returns the handler of the whole site.
@@ -83,6 +84,7 @@ func NewServer(cfg Config) http.Handler {
 		perHost: newLimiters(limits.AddressRate, burstOf(limits.AddressRate)),
 		opening: newLimiters(limits.OpenRate, limits.OpenBurst),
 		streams: newStreams(limits.Streams, limits.SessionStream),
+		hints:   newDesk(hintSeats, hintWaiting),
 	}
 	if s.log == nil {
 		s.log = slog.New(slog.DiscardHandler)

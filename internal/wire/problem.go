@@ -35,6 +35,7 @@ const (
 	CodeChairTaken    Code = "chair-taken"         // 409: a person sits there
 	CodeNameTaken     Code = "name-taken"          // 409: somebody at this table has the name
 	CodeAlreadySeated Code = "already-seated"      // 409: you sit elsewhere at this table
+	CodeNotPractice   Code = "not-practice"        // 403: only who practises alone with bots may do this
 	CodeSeenCards     Code = "seen-cards"          // 409: you have seen another hand of this deal
 	CodeSheetTaken    Code = "sheet-exists"        // 409: another sheet has one of the codes
 	CodeVoteOpen      Code = "vote-open"           // 409: first the vote has to end
@@ -51,6 +52,7 @@ const (
 	CodeRate          Code = "too-many-requests"   // 429: slow down; Retry-After says how long
 	CodeStreams       Code = "too-many-streams"    // 429: too many streams are open
 	CodeFull          Code = "server-full"         // 503: no more tables now
+	CodeBusy          Code = "busy"                // 503: too much is being worked out now
 	CodeUnavailable   Code = "storage-unavailable" // 503: nothing was done; try again with the same id
 	CodeInternal      Code = "internal"            // 500
 )

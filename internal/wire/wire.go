@@ -75,8 +75,10 @@ type TableView struct {
 	// Clockwise: the next chair sits to the left, not to the right.
 	Clockwise bool `json:"clockwise,omitempty"`
 	// Recording: the table plays as at a real one.
-	Recording bool         `json:"recording,omitempty"`
-	Deal      *engine.View `json:"deal"` // null before the first deal
+	Recording bool `json:"recording,omitempty"`
+	// Practice: I sit alone with bots, so that I may ask for a hint.
+	Practice bool         `json:"practice,omitempty"`
+	Deal     *engine.View `json:"deal"` // null before the first deal
 	// Waiting says, by chair, for whose word the next deal waits. All are false
 	// while a deal is played.
 	Waiting [Chairs]bool `json:"waiting"`

@@ -406,6 +406,8 @@ export interface TableView {
   clockwise?: boolean
   /** The table plays as at a real one. */
   recording?: boolean
+  /** I sit alone with bots, so that I may ask for a hint. */
+  practice?: boolean
   deal: View | null
   waiting: Four<boolean>
   pace: Pace
