@@ -321,9 +321,9 @@ func visitSheet(v *tour) {
 	v.see("pad-rows")
 	v.press(css(`[data-row="1"] .deal`))
 	v.until("it says why", `document.querySelector('[data-testid="pad-lines"] summary')`)
-	v.see("pad-row")
+	v.see("rules-pad-row") // quotes them
 	v.press(testid("pad-unclear"))
-	v.see("pad-unclear")
+	v.see("rules-pad-unclear")
 	v.press(css(`dialog header .btn`))
 	for _, tab := range []string{"chart", "stats", "settle", "more"} {
 		v.press(css(`[data-tab="` + tab + `"]`))
