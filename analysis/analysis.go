@@ -5,6 +5,7 @@ package analysis
 
 import (
 	"errors"
+	"slices"
 
 	"tarock"
 	"tarock/engine"
@@ -25,6 +26,9 @@ type Options struct {
 	Nodes   uint64
 	Workers int
 	Seed    uint64
+	// Stop, when set, is asked before each decision whether to give up. Calls may come
+	// from several goroutines.
+	Stop func() bool
 	// Done, when set, is called after each decision. Calls may come from several
 	// goroutines.
 	Done func(done, all int)
@@ -42,6 +46,9 @@ var ErrRecorded = errors.New("analysis: the deal was played at a table that does
 // ErrNotPlayed is that a deal has no end that was played to: it was thrown in, or
 // breaks off.
 var ErrNotPlayed = errors.New("analysis: the deal was not played to its end")
+
+// ErrStopped is that the analysis was given up.
+var ErrStopped = errors.New("analysis: stopped")
 
 // A Report is what was found about a deal.
 type Report struct {
@@ -90,6 +97,7 @@ type Decision struct {
 type Choice struct {
 	Card  tarock.Card `json:"card"`
 	Score float64     `json:"score"`          // over worlds, in Schrift points of the player
+	Won   float64     `json:"won"`            // in what share of them the declarers win; not in Trischaken
 	Open  *Open       `json:"open,omitempty"` // nil: not known
 }
 
@@ -120,7 +128,11 @@ func Deal(rs *rules.RuleSet, r *record.Record, o Options) (*Report, error) {
 	report := &Report{Contract: end.Contract, Declarer: end.Declarer, Cards: make([]Decision, len(w.cards))}
 	all := len(w.cards) + 1
 	done := counter(o.Done, all)
+	stopped := make([]bool, all)
 	solver.Parallel(max(o.Workers, 1), all, func(s *solver.Solver, job int) {
+		if stopped[job] = o.Stop != nil && o.Stop(); stopped[job] {
+			return
+		}
 		if job == 0 {
 			report.Bid = w.judgeBid(o)
 		} else {
@@ -128,6 +140,9 @@ func Deal(rs *rules.RuleSet, r *record.Record, o Options) (*Report, error) {
 		}
 		done()
 	})
+	if slices.Contains(stopped, true) {
+		return nil, ErrStopped
+	}
 	return report, nil
 }
 

@@ -25,21 +25,26 @@ func (w *walked) judgeCard(s *solver.Solver, c *choice, o Options) Decision {
 	legal := c.state.LegalCards(w.rs)
 	d := Decision{Move: c.move, Trick: v.Number, Seat: seat, Played: played, Best: played}
 	search := bot.Search{Worlds: o.Worlds, Infer: 4 * o.Worlds, Seed: o.Seed}
-	worths, ok := search.Weigh(w.rs, &v, legal)
+	studies, ok := search.Study(w.rs, &v, legal)
 	if !ok {
-		worths = nil // no world fits: a fault of belief, not of the player
+		studies = nil // no world fits: a fault of belief, not of the player
 	}
 	mine, best := math.Inf(-1), math.Inf(-1)
-	for _, worth := range worths {
-		d.Choices = append(d.Choices, Choice{Card: worth.Card, Score: worth.Score})
-		if worth.Card == played {
-			mine = worth.Score
+	for i := range studies {
+		study := &studies[i]
+		won := float64(study.Won) / float64(study.Worlds)
+		if w.party[seat] != settle.Declarers {
+			won = 1 - won
 		}
-		if worth.Score > best {
-			best, d.Best = worth.Score, worth.Card
+		d.Choices = append(d.Choices, Choice{Card: study.Card, Score: study.Points, Won: won})
+		if study.Card == played {
+			mine = study.Points
+		}
+		if study.Points > best {
+			best, d.Best = study.Points, study.Card
 		}
 	}
-	if d.Cost = best - mine; len(worths) == 0 || d.Cost == 0 {
+	if d.Cost = best - mine; len(studies) == 0 || d.Cost < leastCost {
 		d.Cost, d.Best = 0, played
 	}
 	if w.open(s, c, &d, o); v.Hands != nil {
@@ -47,6 +52,10 @@ func (w *walked) judgeCard(s *solver.Solver, c *choice, o Options) Decision {
 	}
 	return d
 }
+
+// leastCost is from how many Schrift points on a card has cost something: less is
+// chance in which worlds were drawn.
+const leastCost = 0.05
 
 // byOpenHands judges a card of an open game: no player had to guess, so worlds
 // played on by rules of thumb say less than the solver. A card costs something
@@ -64,7 +73,9 @@ func (d *Decision) byOpenHands(declarer bool) {
 			most, d.Best = c.Score, c.Card
 		}
 	}
-	d.Cost = max(0, most-d.choice(d.Played).Score)
+	if d.Cost = most - d.choice(d.Played).Score; d.Cost < leastCost {
+		d.Cost = 0
+	}
 }
 
 // choice returns card among the choices, which it must be.

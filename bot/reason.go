@@ -65,8 +65,8 @@ const adviceWorlds = meisterWorlds
 // what v says and nothing else. v must have an allowed action.
 func Advise(rs *rules.RuleSet, v *engine.View) Advice {
 	if v.Phase != engine.PhasePlaying || v.Turn != v.Seat {
-		a := Heuristic{}.Choose(rs, v)
-		return Advice{Action: a, Reason: reasonOfWord(rs, v, a)}
+		a := masterWord(rs, v)
+		return Advice{Action: a, Reason: whyWord(rs, v, a)}
 	}
 	legal := legalPlays(v)
 	if legal.Len() == 1 {
@@ -89,7 +89,7 @@ func Advise(rs *rules.RuleSet, v *engine.View) Advice {
 func Why(rs *rules.RuleSet, v *engine.View, a engine.Action) Reason {
 	play, ok := a.(engine.Play)
 	if !ok || v.Phase != engine.PhasePlaying {
-		return reasonOfWord(rs, v, a)
+		return whyWord(rs, v, a)
 	}
 	legal := legalPlays(v)
 	if legal.Len() <= 1 {
@@ -100,6 +100,22 @@ func Why(rs *rules.RuleSet, v *engine.View, a engine.Action) Reason {
 		return Reason{Code: ReasonAlike, Card: play.Card}
 	}
 	return reasonOfCard(rs, v, play.Card, studies)
+}
+
+// masterWord returns the word of the highest level.
+func masterWord(rs *rules.RuleSet, v *engine.View) engine.Action {
+	b := Search{Plan: meisterPlan, Seed: 1}
+	return b.Choose(rs, v)
+}
+
+// whyWord returns the reason for a word: what rules of thumb go by, or that tried in
+// worlds it earns the most.
+func whyWord(rs *rules.RuleSet, v *engine.View, a engine.Action) Reason {
+	r := reasonOfWord(rs, v, a)
+	if v.Phase == engine.PhaseBidding && a != (Heuristic{}).Choose(rs, v) && a == masterWord(rs, v) {
+		r.Code = ReasonBidWorlds
+	}
+	return r
 }
 
 func studyOf(rs *rules.RuleSet, v *engine.View, legal tarock.Hand) ([]Study, bool) {

@@ -15,6 +15,7 @@ const (
 	ReasonBidNegative ReasonCode = "bid.negative"    // made in With of ten
 	ReasonBidRufer    ReasonCode = "bid.rufer"       // all have passed, and it is enough for a Rufer
 	ReasonBidLast     ReasonCode = "bid.last"        // all have passed, and it is not
+	ReasonBidWorlds   ReasonCode = "bid.worlds"      // tried in worlds, it earns the most
 	ReasonForehand    ReasonCode = "bid.forehand"    // keeps every right
 	ReasonThrowIn     ReasonCode = "bid.throw-in"    // the hand need not be played
 	ReasonPass        ReasonCode = "pass"            // no game that may be bid pays

@@ -190,16 +190,23 @@ func TestBadHouseRules(t *testing.T) {
 	}
 }
 
-// upload gives the page a file with this text.
+// upload gives the page a file with house rules.
 func (p *page) upload(text string) {
 	p.t.Helper()
-	path := filepath.Join(p.t.TempDir(), "regeln.json")
+	p.uploadTo("house-upload", "regeln.json", text)
+}
+
+// uploadTo gives a field of the page a file with this text.
+func (p *page) uploadTo(field, name, text string) {
+	p.t.Helper()
+	path := filepath.Join(p.t.TempDir(), name)
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		p.t.Fatal(err)
 	}
-	p.until("a file can be chosen", `document.querySelector('[data-testid="house-upload"]')`)
+	selector := fmt.Sprintf(`[data-testid=%q]`, field)
+	p.until("a file can be chosen", `document.querySelector($0)`, selector)
 	root := call(p, dom.GetDocument, dom.GetDocumentParams{})
-	input := call(p, dom.QuerySelector, dom.QuerySelectorParams{NodeID: root.Root.NodeID, Selector: `[data-testid="house-upload"]`})
+	input := call(p, dom.QuerySelector, dom.QuerySelectorParams{NodeID: root.Root.NodeID, Selector: selector})
 	call(p, dom.SetFileInputFiles, dom.SetFileInputFilesParams{NodeID: input.NodeID, Files: []string{path}})
 }
 

@@ -48,3 +48,50 @@ func seeHint(v *tour, _ step) bool {
 	}
 	return phase == "playing"
 }
+
+// TestGamesRoom plays a deal, finds it among the played ones, goes through it card by
+// card, lets it be analysed, asks why a bot played a card, and opens a record.
+func TestGamesRoom(t *testing.T) {
+	t.Parallel()
+	s := openSite(t)
+	p := s.person(swift())
+	p.playNow()
+	p.hurry()
+	p.playAnyhow()
+	v := &tour{page: p}
+	v.visitGame()
+	p.press(testid("games-back"))
+	text := replayed(t, s.deals(ask[string](p, `JSON.parse(localStorage['tarock.tables'])[0]`))[0]).String()
+	p.uploadTo("games-file", "deal.tarock", text)
+	p.until("the record is there", `document.querySelector('[data-testid="replay"]')`)
+}
+
+// visitGame goes through the latest game, and looks at it where that is wanted.
+func (v *tour) visitGame() {
+	v.t.Helper()
+	look := func(state string) {
+		if v.looks != nil {
+			v.see(state)
+		}
+	}
+	v.goTo("/partien")
+	v.until("the deal is listed", `document.querySelectorAll('[data-testid="game"]').length > 0`)
+	look("games")
+	v.press(testid("game"))
+	v.until("the deal is there", `document.querySelector('[data-testid="replay"]')?.dataset.at === '0'`)
+	look("replay-start")
+	v.press(testid("card-on"))
+	v.until("one move on", `document.querySelector('[data-testid="replay"]').dataset.at === '1'`)
+	for range 4 {
+		v.press(testid("trick-on"))
+	}
+	v.until("some tricks on", `document.querySelectorAll('.trick .cards li').length === 4`)
+	for !ask[bool](v.page, `!!document.querySelector('[data-testid="ask-why"]')`) {
+		v.press(testid("card-back"))
+	}
+	v.press(testid("ask-why"))
+	v.until("a reason is there", `document.querySelector('[data-testid="why"]')?.innerText.length > 10`)
+	v.press(testid("analyse"))
+	v.until("it is analysed", `document.querySelector('[data-testid="analysis"]')`)
+	look("replay-analysed")
+}

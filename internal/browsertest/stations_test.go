@@ -24,6 +24,7 @@ func stations() []station {
 		{name: "pad", visit: visitSheet},
 		{name: "tasks", visit: visitTasks},
 		during("hint", "rufer", seeHint, nil),
+		during("games", "rufer", func(*tour, step) bool { return false }, (*tour).visitGame),
 		during("rufer", "rufer", seeRufer, seeEvening),
 		during("menu", "rufer", seeMenu, nil),
 		during("rufer-given-up", "rufer-given-up", seeGivingUp, seeEnd("given-up")),

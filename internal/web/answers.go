@@ -21,7 +21,7 @@ func statusOf(code wire.Code) int {
 	case wire.CodeStale, wire.CodeNoDeal, wire.CodeDealRunning, wire.CodeChairTaken, wire.CodeNameTaken, wire.CodeAlreadySeated, wire.CodeSeenCards,
 		wire.CodeVoteOpen, wire.CodeVoteClosed, wire.CodeVotesMissing, wire.CodeProposed, wire.CodeNotProposed, wire.CodeAlreadySo, wire.CodeProposals, wire.CodeSheetTaken:
 		return http.StatusConflict
-	case wire.CodeHouse, wire.CodeRuling:
+	case wire.CodeHouse, wire.CodeNotPlayed, wire.CodeRuling:
 		return http.StatusUnprocessableEntity
 	case wire.CodeTooLarge:
 		return http.StatusRequestEntityTooLarge

@@ -22,6 +22,7 @@ func (s *server) routes() http.Handler {
 	for _, page := range []string{"/regeln", "/regeln/haus", "/renonce", "/schreiben"} { // with a slash, as people type it
 		get(mux, page+"/{$}", http.RedirectHandler(page, http.StatusMovedPermanently).ServeHTTP)
 	}
+	get(mux, "/partien", s.page)
 	get(mux, "/healthz", s.health)
 	mux.HandleFunc("/", s.asset)
 
@@ -45,6 +46,10 @@ func (s *server) routes() http.Handler {
 	post(mux, "/api/renonce/guide", s.guide)
 	post(mux, "/api/renonce", s.ruling)
 	s.sheetRoutes(mux)
+	get(mux, "/api/games/{table}", s.games)
+	post(mux, "/api/replay", s.replay)
+	post(mux, "/api/replay/why", s.why)
+	post(mux, "/api/replay/analysis", s.analyse)
 	get(mux, "/api/tasks", s.tasks)
 	get(mux, "/api/tasks/{task}", s.task)
 	post(mux, "/api/tasks/{task}/answer", s.solveTask)

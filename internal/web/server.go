@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/time/rate"
 
+	"tarock/analysis"
 	"tarock/internal/sheets"
 	"tarock/internal/table"
 	"tarock/internal/wire"
@@ -59,20 +60,22 @@ func defaultTo[T comparable](value, fallback T) T {
 }
 
 type server struct {
-	house   *table.House
-	sheets  *sheets.Hub
-	rules   rules.Editions
-	list    []wire.RulesName // the rule sets in their order
-	shelves map[string]shelf // by language
-	assets  fs.FS
-	files   sync.Map // by name, a *file that was read
-	log     *slog.Logger
-	limits  Limits
-	perUser *limiters // by session
-	perHost *limiters // by address
-	opening *limiters // by address
-	streams *streams
-	hints   *desk
+	house    *table.House
+	sheets   *sheets.Hub
+	rules    rules.Editions
+	list     []wire.RulesName // the rule sets in their order
+	shelves  map[string]shelf // by language
+	assets   fs.FS
+	files    sync.Map // by name, a *file that was read
+	log      *slog.Logger
+	limits   Limits
+	perUser  *limiters // by session
+	perHost  *limiters // by address
+	opening  *limiters // by address
+	streams  *streams
+	hints    *desk
+	analyses *desk
+	reports  reports
 }
 
 // NewServer returns the handler of the whole site.
@@ -80,11 +83,13 @@ func NewServer(cfg Config) http.Handler {
 	limits := cfg.Limits.withDefaults()
 	s := &server{
 		house: cfg.House, sheets: cfg.Sheets, rules: cfg.Rules, assets: cfg.Assets, log: cfg.Log, limits: limits,
-		perUser: newLimiters(limits.SessionRate, burstOf(limits.SessionRate)),
-		perHost: newLimiters(limits.AddressRate, burstOf(limits.AddressRate)),
-		opening: newLimiters(limits.OpenRate, limits.OpenBurst),
-		streams: newStreams(limits.Streams, limits.SessionStream),
-		hints:   newDesk(hintSeats, hintWaiting),
+		perUser:  newLimiters(limits.SessionRate, burstOf(limits.SessionRate)),
+		perHost:  newLimiters(limits.AddressRate, burstOf(limits.AddressRate)),
+		opening:  newLimiters(limits.OpenRate, limits.OpenBurst),
+		streams:  newStreams(limits.Streams, limits.SessionStream),
+		hints:    newDesk(hintSeats, hintWaiting),
+		analyses: newDesk(analysisSeats, analysisWaiting),
+		reports:  reports{kept: make(map[string]*analysis.Report)},
 	}
 	if s.log == nil {
 		s.log = slog.New(slog.DiscardHandler)

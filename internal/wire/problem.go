@@ -46,6 +46,7 @@ const (
 	CodeAlreadySo     Code = "already-so"          // 409: the table plays like that anyway
 	CodeProposals     Code = "too-many-proposals"  // 409: end this vote first
 	CodeRuling        Code = "ruling"              // 422: nothing can be ruled on this; at and text say why
+	CodeNotPlayed     Code = "not-played"          // 422: the deal was not played to its end, so that there is nothing to say of it
 	CodeHouse         Code = "house-rules"         // 422: these house rules cannot be; What and Why say why
 	CodeTooLarge      Code = "too-large"           // 413: the request is longer than MaxBody
 	CodeMediaType     Code = "not-json"            // 415: Content-Type is not application/json

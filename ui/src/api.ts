@@ -1,7 +1,8 @@
 // The requests to the server. Everything that happens comes back by the
 // table's stream; a request only asks.
 
-import type { Hint } from './learn/hint'
+import type { GameName, Replayed, WhichGame } from './games/games'
+import type { Hint, Why } from './learn/hint'
 import { settings } from './settings.svelte'
 import type { Action as SheetAction, SheetEvent, Stamp } from './sheet/types'
 import type { Action, AskedQuestions, Ballot, Found, Four, HouseQuestions, HouseRules, HouseSheet, Languages, Level, Pace, Refusal, RulesName, RulesPages, RulesView, RulingForm, RulingGuide, RulingPage, TableView, Task, TaskAnswer, TaskName, Term } from './wire'
@@ -85,6 +86,9 @@ export const api = {
   pace: (table: string, pace: Pace) => request<unknown>('POST', `${at(table)}/settings`, { pace }),
   act: (table: string, id: string, seq: number, action: Action) =>
     insist<{ seq: number }>('POST', `${at(table)}/actions`, { id, seq, action }),
+  games: (table: string) => insist<GameName[]>('GET', `/api/games/${encodeURIComponent(table)}`),
+  replay: (which: WhichGame) => insist<Replayed>('POST', '/api/replay', which),
+  why: (which: WhichGame, move: number) => insist<Why>('POST', '/api/replay/why', { ...which, move }),
   hint: (table: string) => insist<Hint>('POST', `${at(table)}/hint`, {}),
   rulingGuide: (wish: Wish) => insist<Languages<RulingGuide>>('POST', '/api/renonce/guide', wish),
   ruling: (wish: Wish, form: RulingForm, names: Four<string>) => insist<Languages<RulingPage>>('POST', '/api/renonce', { ...wish, form, names }),

@@ -1,7 +1,7 @@
 // A hint and its reason, as the server works them out, and their sentences.
 
 import { cardList, cardName, contractName, kontraName, itemName, premiumName, suitName } from '../names'
-import { locale, t, tOr } from '../texts'
+import { has, locale, t, tOr } from '../texts'
 import type { Action, Card, ContractID, PremiumID, Suit, TableView } from '../wire'
 
 export interface Why {
@@ -34,10 +34,11 @@ export function decimal(n: number, digits = 1): string {
   return new Intl.NumberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(n)
 }
 
-/** The reason in one sentence. */
-export function whySentence(why: Why): string {
+/** The reason in one sentence: as advice, or of what somebody else has done. */
+export function whySentence(why: Why, done = false): string {
   const name = (card?: Card): string => (card ? cardName(card) : '')
-  return tOr(`learn.reason.${why.code}`, 'learn.reason.alike', {
+  const key = `learn.why.${why.code}`
+  return tOr(done && has(key) ? key : `learn.reason.${why.code}`, 'learn.reason.alike', {
     card: name(why.card),
     other: name(why.other),
     bird: name(why.bird),
