@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -94,4 +95,29 @@ func (v *tour) visitGame() {
 	v.press(testid("analyse"))
 	v.until("it is analysed", `document.querySelector('[data-testid="analysis"]')`)
 	look("replay-analysed")
+}
+
+// TestTakingBack takes a card back in practice, and plays the deal again when it is
+// over.
+func TestTakingBack(t *testing.T) {
+	t.Parallel()
+	p := openSite(t).person(swift())
+	p.playNow()
+	p.hurry()
+	p.turn()
+	before := p.sees()
+	p.take(step{p.anything()}, byMouse)
+	p.turn()
+	p.press(testid("take-back"))
+	p.until("it is as before", `tt.phase() === $0 && tt.ready()`, before.Phase)
+	if now := p.sees(); len(now.Hand) != len(before.Hand) || now.Phase != before.Phase {
+		t.Errorf("taken back, I see %+v, before %+v", now, before)
+	}
+	p.playAnyhow()
+	p.press(testid("again"))
+	p.until("the cards are dealt again", `tt.phase() !== 'ended' && tt.front() === document`)
+	p.turn()
+	if now := p.sees(); now.Phase == before.Phase && strings.Join(now.Hand, " ") != strings.Join(before.Hand, " ") {
+		t.Errorf("dealt again, I have %v, before %v", now.Hand, before.Hand)
+	}
 }

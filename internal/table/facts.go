@@ -98,6 +98,13 @@ type (
 	Dealt struct {
 		Number int `json:"number"` // from 1
 		Dealer int `json:"dealer"` // chair
+		// Again: the cards of the deal before, played once more. It does not count.
+		Again bool `json:"again,omitempty"`
+	}
+
+	// Rewound takes back what happened in the deal after its first events, so many.
+	Rewound struct {
+		Events int `json:"events"`
 	}
 
 	// InDeal is an event of the deal.
@@ -117,6 +124,7 @@ func (Voted) fact()             {}
 func (VoteCounted) fact()       {}
 func (RulesAgreed) fact()       {}
 func (Dealt) fact()             {}
+func (Rewound) fact()           {}
 func (InDeal) fact()            {}
 
 // redact returns f as the player of seat may see it, NoSeat for an onlooker.
@@ -236,6 +244,8 @@ func typeOf(f Fact) string {
 		return "rules_agreed"
 	case Dealt:
 		return "dealt"
+	case Rewound:
+		return "rewound"
 	case InDeal:
 	}
 	panic(fmt.Sprintf("table: no name for fact %T", f))
@@ -273,6 +283,8 @@ func decodeFact(data []byte) (Fact, error) {
 		return decodeAs[RulesAgreed](data)
 	case "dealt":
 		return decodeAs[Dealt](data)
+	case "rewound":
+		return decodeAs[Rewound](data)
 	}
 	event, err := engine.UnmarshalEvent(data)
 	return InDeal{event}, err

@@ -29,6 +29,8 @@ func TestStepsReadBack(t *testing.T) {
 			VoteCounted{Results: []wire.Result{{Option: "hold", Value: "no", Yes: 1, No: 2, Outcome: wire.Rejected}}},
 			RulesAgreed{Rules: rules.Ref{ID: "house/1", Revision: 1}, House: ours()},
 			Dealt{Number: 4, Dealer: 3},
+			Dealt{Number: 5, Dealer: 3, Again: true},
+			Rewound{Events: 12},
 			InDeal{engine.GoodSaid{Seat: 1, Next: 2}},
 		},
 	}

@@ -43,6 +43,8 @@ func (h *House) Games(ctx context.Context, id string, p Person) ([]PlayedDeal, e
 			switch f := f.(type) {
 			case Dealt:
 				now = PlayedDeal{Number: f.Number}
+			case Rewound:
+				now.events = now.events[:f.Events]
 			case InDeal:
 				now.events = append(now.events, f.Event)
 				if _, over := f.Event.(engine.DealSettled); over {

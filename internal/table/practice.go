@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"slices"
 
 	"tarock/engine"
 	"tarock/internal/wire"
@@ -57,4 +58,72 @@ func anyAllowed(v *engine.View) bool {
 		}
 	}
 	return false
+}
+
+// rewind takes the deal back to its first events.
+func (s *state) rewind(events int) {
+	s.events = s.events[:events]
+	s.deal = engine.State{}
+	for _, e := range s.events {
+		s.deal.Record(e)
+	}
+	for len(s.turns) > 0 && s.turns[len(s.turns)-1].events >= events {
+		s.turns = s.turns[:len(s.turns)-1]
+	}
+}
+
+// takeBack returns what takes p's last word or card back, with all that came after it.
+// The log keeps both. Where there is nothing to take back, nothing happens.
+func (s *state) takeBack(p Person) ([]Fact, error) {
+	switch {
+	case s.chairOfPerson(p) == wire.NoChair:
+		return nil, wire.CodeNotSeated
+	case !s.practising(p) || s.recording:
+		return nil, wire.CodeNotPractice
+	case !s.playing():
+		return nil, wire.CodeNoDeal
+	}
+	for _, turn := range slices.Backward(s.turns) {
+		if turn.chair == s.chairOfPerson(p) {
+			return []Fact{Rewound{Events: turn.events}}, nil
+		}
+	}
+	return nil, nil
+}
+
+// replay deals the cards of the deal that is over once more.
+func (s *state) replay(rs *rules.RuleSet, p Person) ([]Fact, error) {
+	switch {
+	case s.chairOfPerson(p) == wire.NoChair:
+		return nil, wire.CodeNotSeated
+	case !s.practising(p) || s.recording:
+		return nil, wire.CodeNotPractice
+	case s.playing():
+		return nil, wire.CodeDealRunning
+	case s.number == 0:
+		return nil, wire.CodeNoDeal
+	}
+	dealt, ok := s.events[1].(engine.CardsDealt)
+	if !ok {
+		return nil, wire.CodeNoDeal
+	}
+	events, err := engine.Start(rs, dealt.Hands, dealt.Talon)
+	if err != nil {
+		return nil, err
+	}
+	facts := []Fact{Dealt{Number: s.number + 1, Dealer: s.dealer, Again: true}}
+	return append(facts, inDealFacts(events)...), nil
+}
+
+// TakeBack takes the last word or card of p back, who practises.
+func (h *House) TakeBack(ctx context.Context, id string, p Person) (wire.Done, error) {
+	return h.do(ctx, id, p, func(s *state) ([]Fact, error) { return s.takeBack(p) })
+}
+
+// Replay deals the cards of the deal that is over to p once more, who practises. It
+// does not count.
+func (h *House) Replay(ctx context.Context, id string, p Person) (wire.Done, error) {
+	return ask(ctx, h, id, func(t *Table) (wire.Done, error) {
+		return t.do(p, func(s *state) ([]Fact, error) { return s.replay(t.rules, p) })
+	})
 }

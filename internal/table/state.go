@@ -24,6 +24,9 @@ type state struct {
 	number  int // of the deal, 0 before the first
 	dealer  int // chair
 	deal    engine.State
+	again   bool                // the deal is played once more, and does not count
+	events  []engine.Event      // of this deal
+	turns   []turnTaken         // in this deal
 	asked   [wire.Chairs]bool   // who has asked for the next deal
 	acted   [wire.Chairs]uint64 // the last step in which a chair acted in a deal
 	started [2]uint64           // the steps that began the deal before and this one
@@ -44,6 +47,9 @@ type chair struct {
 	person Person
 }
 
+// A turnTaken is when a chair has acted: after so many events of the deal.
+type turnTaken struct{ chair, events int }
+
 // An intent is a person's name for something he wanted.
 type intent struct {
 	person Person
@@ -62,6 +68,9 @@ func newState() *state {
 // apply records a step.
 func (s *state) apply(st *step) {
 	s.seq = st.seq
+	if st.chair != wire.NoChair && inDeal(st) {
+		s.turns = append(s.turns, turnTaken{chair: st.chair, events: len(s.events)})
+	}
 	for _, f := range st.facts {
 		s.record(f)
 	}
@@ -113,8 +122,11 @@ func (s *state) record(f Fact) {
 		s.asked = [wire.Chairs]bool{}
 	case Dealt:
 		s.beginDeal(f)
+	case Rewound:
+		s.rewind(f.Events)
 	case InDeal:
 		s.deal.Record(f.Event)
+		s.events = append(s.events, f.Event)
 		if s.recording {
 			s.real.record(s, f.Event)
 		}
@@ -133,7 +145,7 @@ func (s *state) look(c int) {
 // repeated one that is older is stale for its number alone.
 func (s *state) beginDeal(f Dealt) {
 	s.number, s.dealer = f.Number, f.Dealer
-	s.deal = engine.State{}
+	s.deal, s.again, s.events, s.turns = engine.State{}, f.Again, nil, nil
 	s.real = realDeal{}
 	s.asked = [wire.Chairs]bool{}
 	s.started = [2]uint64{s.started[1], s.seq}
@@ -161,8 +173,16 @@ func (s *state) keepSheet(e engine.Event) {
 		for seat := range tarock.Seat(wire.Chairs) {
 			c := s.chairOf(seat)
 			row.Score[c], row.Money[c] = paid.Score[seat], paid.Money[seat]
-			s.sheet.Score[c] += row.Score[c]
-			s.sheet.Money[c] += row.Money[c]
+			if !s.again {
+				s.sheet.Score[c] += row.Score[c]
+				s.sheet.Money[c] += row.Money[c]
+			}
+		}
+		if s.again {
+			row.Note = wire.Again
+			s.sheet.Rows = append(s.sheet.Rows, row)
+			s.ending = engine.DealEnded{}
+			return
 		}
 		row.Box = paid.Box
 		s.real.mark(s, &row)

@@ -23,6 +23,10 @@ func (s *state) view(id string, rs *rules.RuleSet, me int, here [wire.Chairs]boo
 		v.Waiting[c] = !s.playing() && who.kind == wire.Person && !s.asked[c]
 	}
 	v.Practice = me != wire.NoChair && s.practising(s.chairs[me].person)
+	if v.Practice {
+		back, err := s.takeBack(s.chairs[me].person)
+		v.Back = err == nil && len(back) > 0
+	}
 	if s.number > 0 {
 		deal := engine.ViewFor(rs, &s.deal, s.seatOf(me))
 		v.Deal = &deal

@@ -1,11 +1,13 @@
 package web
 
 import (
+	"context"
 	"encoding/json"
 	"net/http"
 
 	"tarock/bot"
 	"tarock/engine"
+	"tarock/internal/table"
 	"tarock/internal/wire"
 )
 
@@ -54,4 +56,16 @@ func (s *server) hint(w http.ResponseWriter, r *http.Request) {
 		answer.Cards = append(answer.Cards, hintCard{Card: c.Card.String(), Points: c.Points})
 	}
 	s.answer(w, r, answer, err)
+}
+
+// practice carries out what only somebody may who practises alone with bots.
+func (s *server) practice(do func(*table.House, context.Context, string, table.Person) (wire.Done, error)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if _, err := decode[wire.Empty](w, r); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		done, err := do(s.house, r.Context(), r.PathValue("table"), person(r))
+		s.answer(w, r, done, err)
+	}
 }

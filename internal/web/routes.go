@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 
+	"tarock/internal/table"
 	"tarock/internal/wire"
 )
 
@@ -35,6 +36,8 @@ func (s *server) routes() http.Handler {
 	post(mux, "/api/tables/{table}/actions", s.act)
 	post(mux, "/api/tables/{table}/next", s.next)
 	post(mux, "/api/tables/{table}/hint", s.hint)
+	post(mux, "/api/tables/{table}/back", s.practice((*table.House).TakeBack))
+	post(mux, "/api/tables/{table}/again", s.practice((*table.House).Replay))
 	post(mux, "/api/tables/{table}/settings", s.settings)
 	post(mux, "/api/tables/{table}/proposals", s.propose)
 	post(mux, "/api/tables/{table}/withdraw", s.withdraw)

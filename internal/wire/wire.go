@@ -77,8 +77,10 @@ type TableView struct {
 	// Recording: the table plays as at a real one.
 	Recording bool `json:"recording,omitempty"`
 	// Practice: I sit alone with bots, so that I may ask for a hint.
-	Practice bool         `json:"practice,omitempty"`
-	Deal     *engine.View `json:"deal"` // null before the first deal
+	Practice bool `json:"practice,omitempty"`
+	// Back: and that I have something to take back.
+	Back bool         `json:"back,omitempty"`
+	Deal *engine.View `json:"deal"` // null before the first deal
 	// Waiting says, by chair, for whose word the next deal waits. All are false
 	// while a deal is played.
 	Waiting [Chairs]bool `json:"waiting"`
@@ -153,6 +155,7 @@ const (
 	GivenUp  Note = "given_up" // Schleifen
 	Stopped  Note = "stopped"  // a negative game, lost before its last trick
 	Unplayed Note = "unplayed" // paid as won, without play
+	Again    Note = "again"    // played once more with the same cards; counts nothing
 	Renonce  Note = "renonce"  // settled by a referee
 )
 

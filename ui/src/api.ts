@@ -86,6 +86,8 @@ export const api = {
   pace: (table: string, pace: Pace) => request<unknown>('POST', `${at(table)}/settings`, { pace }),
   act: (table: string, id: string, seq: number, action: Action) =>
     insist<{ seq: number }>('POST', `${at(table)}/actions`, { id, seq, action }),
+  takeBack: (table: string) => request<unknown>('POST', `${at(table)}/back`, {}),
+  again: (table: string) => request<unknown>('POST', `${at(table)}/again`, {}),
   games: (table: string) => insist<GameName[]>('GET', `/api/games/${encodeURIComponent(table)}`),
   replay: (which: WhichGame) => insist<Replayed>('POST', '/api/replay', which),
   why: (which: WhichGame, move: number) => insist<Why>('POST', '/api/replay/why', { ...which, move }),

@@ -408,6 +408,8 @@ export interface TableView {
   recording?: boolean
   /** I sit alone with bots, so that I may ask for a hint. */
   practice?: boolean
+  /** And I have something to take back. */
+  back?: boolean
   deal: View | null
   waiting: Four<boolean>
   pace: Pace

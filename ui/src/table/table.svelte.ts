@@ -320,6 +320,18 @@ export class Table {
     if (!reply.ok) this.explain(reply.refusal)
   }
 
+  /** In practice: the last own word or card is taken back. */
+  async takeBack(): Promise<void> {
+    this.skip()
+    this.asked(await api.takeBack(this.id))
+  }
+
+  /** In practice: the same cards once more. */
+  async again(): Promise<void> {
+    this.skip()
+    this.asked(await api.again(this.id))
+  }
+
   async propose(option: string, value: string): Promise<boolean> {
     return this.asked(await api.propose(this.id, option, value))
   }
