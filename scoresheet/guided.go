@@ -322,6 +322,9 @@ func (d *guidedDeal) valat() *Refusal {
 	if v == nil {
 		return nil
 	}
+	if won := d.g.Won; won != nil && v.MadeBy != settle.NoParty && *won != (v.MadeBy == settle.Declarers) {
+		return refuse(Impossible, "valat", "all tricks of the %s do not go with a game that is won %t", v.MadeBy, *won)
+	}
 	d.o.Valat = settle.ValatOutcome{AnnouncedBy: v.AnnouncedBy, MadeBy: v.MadeBy}
 	var err *Refusal
 	d.o.Valat.Kontra, err = d.chain("valat.kontra", v.Kontra, v.AnnouncedBy)

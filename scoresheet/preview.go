@@ -103,12 +103,13 @@ func (b *book) raw(p *Proposal, e *Entry) *Refusal {
 		p.Value.Money = money.amounts
 	}
 	p.Value.Trischaken = e.Raw.Trischaken
-	b.askRaw(p, e)
-	return nil
+	return b.askRaw(p, e)
 }
 
-// askRaw asks what makes numbers doubtful. Nothing is forbidden that adds up.
-func (b *book) askRaw(p *Proposal, e *Entry) {
+// askRaw asks what makes numbers doubtful. Nothing is forbidden that adds up, except
+// that what is said to be doubled must be the double of something: the trigger of the
+// double round may be struck later.
+func (b *book) askRaw(p *Proposal, e *Entry) *Refusal {
 	if len(p.Value.Completed) > 0 {
 		p.ask(e, AskCompleted)
 	}
@@ -123,8 +124,14 @@ func (b *book) askRaw(p *Proposal, e *Entry) {
 	case e.Doubled == nil:
 		p.Asks = append(p.Asks, AskDoubled)
 	case *e.Doubled:
+		for seat := range Seats {
+			if p.Value.Score[seat]%p.Factor != 0 || p.Value.Money[seat]%p.Factor != 0 {
+				return refuse(Impossible, "doubled", "%d is not %d times anything", p.Value.Score[seat], p.Factor).with("factor", p.Factor)
+			}
+		}
 		p.Value.Typed = p.Factor
 	}
+	return nil
 }
 
 // settled enters a settlement, and what it is worth twice where halves are dropped.

@@ -221,8 +221,17 @@ func TestAST13(t *testing.T) {
 	tb.row(2, 2, 2, -2, -2)
 	tb.write(raw("2", "2", "-2", "-2", `,"doubled":true`))
 	tb.row(3, 2, 2, -2, -2)
+	tb.refused(`{"type":"write","deal":4,"entry":`+raw("3", "-3", "0", "0", `,"doubled":true`)+`}`, scoresheet.Impossible)
 	if f := tb.sheet.Factors().Rows; !slices.Equal(f, []int{2, 2, 2}) {
 		t.Errorf("the factors are %v", f)
+	}
+}
+
+// TestValatOfTheOthers: who has lost has not taken all tricks, and the other way round.
+func TestValatOfTheOthers(t *testing.T) {
+	tb := at(t, ooe, 4, "")
+	for won, side := range map[string]string{"false": "declarers", "true": "opponents"} {
+		tb.refused(`{"type":"write","deal":1,"entry":{"kind":"guided","contract":"dreier","declarer":0,"won":`+won+`,"valat":{"made_by":"`+side+`"}}}`, scoresheet.Impossible)
 	}
 }
 

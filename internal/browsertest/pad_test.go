@@ -188,6 +188,33 @@ func TestTwoPhones(t *testing.T) {
 	}
 }
 
+// TestTwoWriteAtOnce (AS-T23): while one enters a deal another writes it. The form says
+// so and stays at its deal, and what it writes is asked about, not added.
+func TestTwoWriteAtOnce(t *testing.T) {
+	t.Parallel()
+	s := openSite(t)
+	resi, toni := s.person(swift()), s.person(swift())
+	resi.beginSheet()
+	resi.saved()
+	toni.goTo(ask[string](resi, `location.pathname`))
+	toni.until("the sheet is there", `document.querySelector('[data-testid="pad-pencil"]')`)
+	resi.press(testid("pad-enter"))
+	resi.press(css(`[data-mode="numbers"]`))
+	resi.fill(css(`[data-testid="pad-entry"] input[data-person="0"]`), "4")
+	resi.press(css(`[data-confirm="completed"]`))
+	toni.press(css(`[data-testid="pad-pencil"] .names .btn:nth-child(3)`))
+	toni.enterNumbers("2", "2")
+	toni.saved()
+	resi.until("the form says so", `document.querySelector('[data-testid="pad-taken"]')`)
+	resi.press(testid("pad-write"))
+	for _, p := range []*page{resi, toni} {
+		p.until("it is asked", `document.querySelector('[data-testid="pad-clash"]')`)
+		if got := p.padLines(); !cmp.Equal(got, []string{"1. von Hand −2 −2 +6 −2"}) {
+			t.Errorf("the sheet says %q", got)
+		}
+	}
+}
+
 // TestCorrectionsLeaveAMark: Storno and Korr stay visible with what was there before,
 // and an unclear line counts nothing for all.
 func TestCorrectionsLeaveAMark(t *testing.T) {

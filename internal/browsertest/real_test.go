@@ -111,13 +111,6 @@ func (e *realEvening) deal() {
 	}
 }
 
-// claim says "Renonce!" and confirms it.
-func (p *page) claim() {
-	p.t.Helper()
-	p.press(css(`[data-real="claim"]`))
-	p.press(testid("do-claim"))
-}
-
 // hasRuled waits for a ruling and returns what it is, and the sentence.
 func (p *page) hasRuled() (verdict, text string) {
 	p.t.Helper()

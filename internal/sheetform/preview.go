@@ -122,9 +122,17 @@ func (w *writer) party(p settle.Party) string {
 	return w.t("scoresheet.party."+p.String(), nil)
 }
 
-// amount is what a line is worth per opponent, with what Kontra makes of it.
+// amount is what a line is worth to the declarers per opponent, so that lines add up,
+// with what Kontra makes of it.
 func (w *writer) amount(l *settle.Line) string {
-	points := Signed(l.Value * l.Factor * map[bool]int{true: 1, false: -1}[l.Won || l.Item.Kind == settle.TrischakenItem])
+	sign := 1
+	if !l.Won && l.Item.Kind != settle.TrischakenItem {
+		sign = -sign
+	}
+	if l.Party == settle.Opponents {
+		sign = -sign
+	}
+	points := Signed(sign * l.Value * l.Factor)
 	half := ""
 	if l.Half {
 		half = ".half"

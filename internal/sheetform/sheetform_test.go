@@ -91,7 +91,7 @@ func (p *page) everything(money string) {
 		`{"type":"write","deal":3,"entry":{"kind":"guided","contract":"rufer","declarer":2,"called_king":"talon","given_up":true}}`,
 		`{"type":"write","deal":4,"entry":{"kind":"guided","contract":"bettel_ouvert","declarer":3,"won":false,"kontra_by_opponent":{"0":2}}}`,
 		`{"type":"write","deal":5,"entry":{"kind":"renonce","case":{"form":{"matter":"duty","moment":"trick_turned","game":"dreier","offenders":[1]}},"people":{"0":4,"1":0,"2":1,"3":2},"note":"Stich 4"}}`,
-		`{"type":"write","deal":6,"entry":{"kind":"raw","mode":"each","numbers":{"0":"5","1":"1","2":"-3","3":"-3"},"reason":"jungfrau","doubled":true}}`,
+		`{"type":"write","deal":6,"entry":{"kind":"raw","mode":"each","numbers":{"0":"10","1":"2","2":"-6","3":"-6"},"reason":"jungfrau","doubled":true}}`,
 		`{"type":"write","deal":6,"entry":{"kind":"raw","mode":"each","numbers":{"0":"1","1":"1","2":"-1","3":"-1"}}}`,
 		`{"type":"unclear","deal":7,"why":"zwei Fassungen"}`, `{"type":"unclear","deal":2,"why":"doch nicht"}`,
 		`{"type":"correct","deal":1,"entry":{"kind":"raw","mode":"each","numbers":{"0":"4"},"confirmed":["completed"]},"why":"verrechnet"}`,

@@ -22,7 +22,7 @@ func (w *writer) label(e *scoresheet.Entry, v *scoresheet.Value) string {
 		}
 		return contractName(w.texts, id)
 	case e.Renonce != nil && v.Ruling != nil:
-		return w.t("scoresheet.label.renonce", explain.Values{"number": v.Ruling.Number, "matter": w.t("ruling.matter."+v.Ruling.Matter.String(), nil)})
+		return w.renonce(e.Renonce, v.Ruling)
 	case e.Renonce != nil:
 		return w.t("scoresheet.label.renonce.open", nil)
 	case e.Kind == scoresheet.UnclearEntry:
@@ -34,6 +34,25 @@ func (w *writer) label(e *scoresheet.Entry, v *scoresheet.Value) string {
 	default:
 		return w.t("scoresheet.label.raw", nil)
 	}
+}
+
+// renonce names a ruling by what it was about, in which game, and who did it.
+func (w *writer) renonce(r *scoresheet.Renonce, ruling *scoresheet.Ruling) string {
+	values := explain.Values{"number": ruling.Number, "matter": w.t("ruling.matter."+ruling.Matter.String(), nil)}
+	form := &r.Case.Form
+	if form.Game == rules.NoContract {
+		return w.t("scoresheet.label.renonce", values)
+	}
+	values["contract"] = contractName(w.texts, form.Game)
+	var names []string
+	for _, place := range form.Offenders {
+		names = append(names, w.name(r.People[int(place)]))
+	}
+	if names == nil {
+		names = []string{w.name(r.People[0])} // what only the declarer can do
+	}
+	values["names"] = strings.Join(names, ", ")
+	return w.t("scoresheet.label.renonce.who", values)
 }
 
 // game names a game with who played it.

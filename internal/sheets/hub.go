@@ -286,6 +286,9 @@ func (h *Hub) begin(ctx context.Context, id, viewcode string, events []scoreshee
 			told = l.told(id, 0)
 			return nil
 		}
+		if err := h.free(ctx, id, viewcode); err != nil {
+			return err
+		}
 		if err := h.point(ctx, viewcode, id); err != nil {
 			return err
 		}
@@ -302,6 +305,25 @@ func (h *Hub) begin(ctx context.Context, id, viewcode string, events []scoreshee
 		return nil
 	})
 	return told, err
+}
+
+// free refuses codes that are those of another sheet the other way round: the id of one
+// must not be what others read another by.
+func (h *Hub) free(ctx context.Context, id, viewcode string) error {
+	other, err := h.pointed(ctx, id)
+	if err != nil {
+		return err
+	}
+	if other != "" {
+		return wire.CodeSheetTaken
+	}
+	for _, err := range h.cfg.Store.Read(ctx, sheetStream(viewcode), 1) {
+		if err != nil {
+			return fmt.Errorf("%w: %w", wire.CodeUnavailable, err)
+		}
+		return wire.CodeSheetTaken
+	}
+	return nil
 }
 
 // begins reports whether a sheet has begun with these events.

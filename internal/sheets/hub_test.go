@@ -177,3 +177,21 @@ func TestCrashBetweenCodeAndSheet(t *testing.T) {
 		t.Errorf("%+v %v", told, err)
 	}
 }
+
+// TestCodesAreNotTurnedRound: nobody who can read a sheet takes its code for a sheet of
+// his own, nor the other way round.
+func TestCodesAreNotTurnedRound(t *testing.T) {
+	h := hub(new(mem.Log), 4)
+	defer h.Close()
+	open(t, h, "mine")
+	a := scoresheet.Action{Type: scoresheet.DoOpen, People: []string{"E", "F", "G", "H"}}
+	for _, codes := range [][2]string{{"view-mine", "fresh"}, {"fresh", "mine"}} {
+		if _, err := h.Open(t.Context(), codes[0], codes[1], a, stamp("stranger")); !errors.Is(err, wire.CodeSheetTaken) {
+			t.Errorf("id %s, viewcode %s: %v, want %v", codes[0], codes[1], err, wire.CodeSheetTaken)
+		}
+	}
+	told, err := h.Get(t.Context(), "view-mine")
+	if err != nil || told.MayWrite || len(told.Events) != 1 {
+		t.Errorf("who reads gets %+v, %v", told, err)
+	}
+}
