@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/network"
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -141,7 +140,8 @@ func TestSheetWithoutNetwork(t *testing.T) {
 func TestTwoPhones(t *testing.T) {
 	t.Parallel()
 	s := openSite(t)
-	resi, toni := s.person(swift()), s.person(swift())
+	hers := s.secondLine()
+	resi, toni := hers.person(swift()), s.person(swift())
 	resi.beginSheet()
 	resi.saved()
 	at := ask[string](resi, `location.pathname`)
@@ -158,7 +158,7 @@ func TestTwoPhones(t *testing.T) {
 	toni.saved()
 
 	// Resi has taken her phone along and has not seen that Toni writes.
-	resi.offline(true)
+	hers.line.cut()
 	resi.until("she still has the pencil", `document.querySelector('[data-testid="pad-enter"]') || document.querySelector('[data-testid="pad-take"]')`)
 	if ask[bool](resi, `!!document.querySelector('[data-testid="pad-take"]')`) {
 		resi.press(testid("pad-take"))
@@ -166,7 +166,7 @@ func TestTwoPhones(t *testing.T) {
 	resi.enterNumbers("0", "4")
 	toni.enterNumbers("2", "2")
 	toni.saved()
-	resi.offline(false)
+	hers.line.mend()
 	resi.until("she is asked", `document.querySelector('[data-testid="pad-clash"]')`)
 	toni.until("he is asked", `document.querySelector('[data-testid="pad-clash"]')`)
 	for _, p := range []*page{resi, toni} {
@@ -359,13 +359,4 @@ func visitSheet(v *tour) {
 	v.goTo("/schreiben")
 	v.until("it is listed", `document.querySelector('[data-testid="pad-sheets"] li')`)
 	v.see("pad-list")
-}
-
-// offline takes the network away from this person alone, or gives it back.
-func (p *page) offline(gone bool) {
-	p.t.Helper()
-	call(p, network.Enable, network.EnableParams{})
-	call(p, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
-		MatchedNetworkConditions: []*network.Conditions{{Offline: gone, DownloadThroughput: -1, UploadThroughput: -1}},
-	})
 }

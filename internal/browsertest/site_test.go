@@ -30,6 +30,7 @@ type site struct {
 	url   string
 	store eventlog.Log
 	line  *line
+	http  *http.Server
 }
 
 // openSite starts a server that deals the deals in this order, and then other
@@ -62,7 +63,25 @@ func openSiteUnder(t *testing.T, rs *rules.RuleSet, deals ...*deal) *site {
 		t.Fatal(err)
 	}
 	t.Cleanup(running.stop)
+	s.http = running.server
 	return s
+}
+
+// secondLine reaches the same server by a line of its own, which can be cut alone.
+func (s *site) secondLine() *site {
+	s.t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	second := *s
+	second.url, second.line = "http://"+listener.Addr().String(), &line{Listener: listener}
+	go func() {
+		if err := s.http.Serve(second.line); !errors.Is(err, http.ErrServerClosed) {
+			slog.Error("serve a second line", "error", err)
+		}
+	}()
+	return &second
 }
 
 // A testLog shows what the server warns of among the output of a test.
