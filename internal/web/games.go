@@ -80,6 +80,16 @@ type found struct {
 	bots  [tarock.MaxSeats]bool
 }
 
+// asked reads which deal is meant, and finds it.
+func (s *server) asked(w http.ResponseWriter, r *http.Request) (*wire.WhichGame, *found, error) {
+	body, err := decodeUpTo[wire.WhichGame](w, r, wire.MaxRecord)
+	if err != nil {
+		return nil, nil, err
+	}
+	f, err := s.lookUp(r, &body)
+	return &body, f, err
+}
+
 // lookUp returns the deal that body names: one of a table of his, or a record.
 func (s *server) lookUp(r *http.Request, body *wire.WhichGame) (*found, error) {
 	if body.Record != "" {
@@ -115,12 +125,7 @@ func (s *server) readRecord(body *wire.WhichGame) (*found, error) {
 
 // replay answers with a deal, card by card.
 func (s *server) replay(w http.ResponseWriter, r *http.Request) {
-	body, err := decodeUpTo[wire.WhichGame](w, r, wire.MaxRecord)
-	if err != nil {
-		s.fail(w, r, err)
-		return
-	}
-	f, err := s.lookUp(r, &body)
+	_, f, err := s.asked(w, r)
 	if err != nil {
 		s.fail(w, r, err)
 		return
@@ -131,12 +136,7 @@ func (s *server) replay(w http.ResponseWriter, r *http.Request) {
 
 // why answers with the reason for a move, from what its player knew.
 func (s *server) why(w http.ResponseWriter, r *http.Request) {
-	body, err := decodeUpTo[wire.WhichGame](w, r, wire.MaxRecord)
-	if err != nil {
-		s.fail(w, r, err)
-		return
-	}
-	f, err := s.lookUp(r, &body)
+	body, f, err := s.asked(w, r)
 	if err != nil {
 		s.fail(w, r, err)
 		return
@@ -158,12 +158,7 @@ func (s *server) why(w http.ResponseWriter, r *http.Request) {
 // analyse looks at a deal and says how far it is: a line of JSON each time, the last
 // with the report, or why there is none. It ends when nobody waits any more.
 func (s *server) analyse(w http.ResponseWriter, r *http.Request) {
-	body, err := decodeUpTo[wire.WhichGame](w, r, wire.MaxRecord)
-	if err != nil {
-		s.fail(w, r, err)
-		return
-	}
-	f, err := s.lookUp(r, &body)
+	_, f, err := s.asked(w, r)
 	if err != nil {
 		s.fail(w, r, err)
 		return
