@@ -304,7 +304,7 @@ func printPlayers(e *env, texts *explain.Catalogue, p ruling.Page) error {
 	return w.Flush()
 }
 
-func ids(clauses []ruling.Clause) []rulebook.Clause {
+func ids(clauses []explain.Clause) []rulebook.Clause {
 	var all []rulebook.Clause
 	for _, c := range clauses {
 		all = append(all, c.ID)

@@ -26,7 +26,7 @@ type Page struct {
 	// Money: the two accounts differ, or may.
 	Money   bool                  `json:"money"`
 	Lines   []Line                `json:"lines"`
-	Clauses []Clause              `json:"clauses"`
+	Clauses []explain.Clause      `json:"clauses"`
 	Others  []Says                `json:"others"`
 	Ruling  referee.Remedy        `json:"remedy"`
 	Score   *[tarock.MaxSeats]int `json:"score,omitzero"`
@@ -53,22 +53,12 @@ type Line struct {
 	Money  []int        `json:"money"`
 }
 
-// A Clause is what a ruling rests on.
-type Clause struct {
-	ID     rulebook.Clause `json:"id"`
-	Label  string          `json:"label"`
-	Text   string          `json:"text"`
-	Source string          `json:"source"`
-	// Unconfirmed: no printed text settles it.
-	Unconfirmed bool `json:"unconfirmed,omitzero"`
-}
-
 // Says is what other sets say; Set names all of them, Clauses are those of the first.
 type Says struct {
-	Set      string   `json:"set"`
-	Title    string   `json:"title"`
-	Sentence string   `json:"sentence"`
-	Clauses  []Clause `json:"clauses"`
+	Set      string           `json:"set"`
+	Title    string           `json:"title"`
+	Sentence string           `json:"sentence"`
+	Clauses  []explain.Clause `json:"clauses"`
 }
 
 // Names are what the four are called, by place; an empty one goes by its part.
@@ -80,7 +70,7 @@ func Of(texts *explain.Catalogue, rs *rules.RuleSet, f *referee.Form, names Name
 	w.fill()
 	p := Page{
 		Verdict: r.Verdict, Ruling: r.Remedy, Title: w.t("ruling.verdict." + r.Verdict.String()), Matter: w.t("ruling.matter." + f.Matter.String()),
-		Set: w.in(rs.Name), Sentence: w.sentence(r), Notes: w.notes(r), Players: []Player{}, Lines: []Line{}, Clauses: w.clauses(r.Cites), Others: []Says{},
+		Set: w.in(rs.Name), Sentence: w.sentence(r), Notes: w.notes(r), Players: []Player{}, Lines: []Line{}, Clauses: w.texts.Clauses(r.Cites), Others: []Says{},
 	}
 	if f.Moment != referee.NoMoment {
 		p.Moment = w.t("ruling.moment." + f.Moment.String())
@@ -90,7 +80,7 @@ func Of(texts *explain.Catalogue, rs *rules.RuleSet, f *referee.Form, names Name
 	}
 	for _, o := range r.Others {
 		p.other(Says{
-			Set: w.in(o.Short), Title: w.t("ruling.verdict." + o.Verdict.String()), Clauses: w.clauses(o.Cites),
+			Set: w.in(o.Short), Title: w.t("ruling.verdict." + o.Verdict.String()), Clauses: w.texts.Clauses(o.Cites),
 			Sentence: w.said(o.Verdict, o.Remedy),
 		})
 	}
@@ -116,12 +106,7 @@ type writer struct {
 
 func (w *writer) t(key string) string { return w.texts.Text(key, nil) }
 
-func (w *writer) in(text rulebook.Text) string {
-	if w.texts.Lang() == "en" {
-		return text.En
-	}
-	return text.De
-}
+func (w *writer) in(text rulebook.Text) string { return w.texts.Of(text) }
 
 // fill gives a name to everyone who has none: by the part that he plays.
 func (w *writer) fill() {
@@ -273,16 +258,4 @@ func (w *writer) amounts(p *Page, settled *settle.Settlement) {
 			Score: l.Score[:w.rs.Seats], Money: l.Money[:w.rs.Seats],
 		})
 	}
-}
-
-func (w *writer) clauses(ids []rulebook.Clause) []Clause {
-	all := make([]Clause, 0, len(ids))
-	for _, id := range ids {
-		e, ok := rulebook.Lookup(id)
-		if !ok {
-			continue
-		}
-		all = append(all, Clause{ID: id, Label: e.Label, Text: w.in(e.Text), Source: e.Source, Unconfirmed: e.Unconfirmed})
-	}
-	return all
 }

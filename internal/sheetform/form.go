@@ -5,7 +5,6 @@ package sheetform
 
 import (
 	"tarock/internal/explain"
-	"tarock/rulebook"
 	"tarock/rules"
 	"tarock/scoresheet"
 )
@@ -22,7 +21,7 @@ func SetsOf(texts *explain.Catalogue, sets []*rules.RuleSet) []Set {
 	list := []Set{}
 	for _, rs := range sets {
 		if rs.Seats == scoresheet.Seats {
-			list = append(list, Set{ID: rs.Ref.ID, Name: in(texts, rs.Name), Players: rs.Seats})
+			list = append(list, Set{ID: rs.Ref.ID, Name: texts.Of(rs.Name), Players: rs.Seats})
 		}
 	}
 	return list
@@ -100,7 +99,7 @@ type ValatForm struct {
 // FormOf returns what can be entered under rs.
 func FormOf(texts *explain.Catalogue, rs *rules.RuleSet) Form {
 	f := Form{
-		Set: rs.Ref, Name: in(texts, rs.Name), Contracts: []Contract{}, Trischaken: []Named{}, KontraWords: []string{},
+		Set: rs.Ref, Name: texts.Of(rs.Name), Contracts: []Contract{}, Trischaken: []Named{}, KontraWords: []string{},
 		KontraInSchrift: rs.Kontra.InScore, OwnKing: rs.Call.OwnKing, Mondfang: rs.Premium(rules.Mondfang) != nil,
 		TrischakenUnits: named(texts, "scoresheet.unit.", string(scoresheet.InBlatt), string(scoresheet.InThirds), string(scoresheet.InPoints)),
 		Reasons: named(texts, "scoresheet.reason.", string(scoresheet.ForRenonce), string(scoresheet.ForOwnKing), string(scoresheet.ForKontra),
@@ -205,12 +204,4 @@ func named(texts *explain.Catalogue, prefix string, ids ...string) []Named {
 
 func contractName(texts *explain.Catalogue, id rules.ContractID) string {
 	return texts.Text("contract."+id.String(), nil)
-}
-
-// in returns text in the language of texts.
-func in(texts *explain.Catalogue, text rulebook.Text) string {
-	if texts.Lang() == "en" {
-		return text.En
-	}
-	return text.De
 }

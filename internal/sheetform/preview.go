@@ -30,18 +30,9 @@ type Ask struct {
 
 // A Line is one item of what is paid, before the factor of double rounds.
 type Line struct {
-	Text   string   `json:"text"`
-	Amount string   `json:"amount"` // per opponent
-	Cites  []Clause `json:"cites"`
-}
-
-// A Clause is what a line rests on.
-type Clause struct {
-	ID          rulebook.Clause `json:"id"`
-	Label       string          `json:"label"`
-	Text        string          `json:"text"`
-	Source      string          `json:"source"`
-	Unconfirmed bool            `json:"unconfirmed,omitzero"`
+	Text   string           `json:"text"`
+	Amount string           `json:"amount"` // per opponent
+	Cites  []explain.Clause `json:"cites"`
 }
 
 // A Failed says why something cannot be done.
@@ -74,7 +65,7 @@ func PreviewOf(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet,
 		extra := s.Extras[x.Extra]
 		out.Lines = append(out.Lines, Line{
 			Text:   w.t("scoresheet.line.extra", explain.Values{"item": extra.Name, "party": w.party(x.Party)}),
-			Amount: w.t("scoresheet.amount", explain.Values{"points": Signed(extra.Value)}), Cites: []Clause{},
+			Amount: w.t("scoresheet.amount", explain.Values{"points": Signed(extra.Value)}), Cites: []explain.Clause{},
 		})
 	}
 	return out
@@ -105,7 +96,7 @@ func (w *writer) line(l *settle.Line, g *scoresheet.Seating) Line {
 		key += ".one"
 		values["name"] = w.name(g.Active[l.Seat])
 	}
-	return Line{Text: w.t(key, values), Amount: w.amount(l), Cites: Clauses(w.texts, l.Cites)}
+	return Line{Text: w.t(key, values), Amount: w.amount(l), Cites: w.texts.Clauses(l.Cites)}
 }
 
 func (w *writer) item(l *settle.Line) string {
@@ -143,17 +134,6 @@ func (w *writer) amount(l *settle.Line) string {
 	return w.t("scoresheet.amount.kontra"+half, explain.Values{"points": points, "kontra": l.Kontra})
 }
 
-// Clauses returns the texts of clauses.
-func Clauses(texts *explain.Catalogue, ids []rulebook.Clause) []Clause {
-	all := []Clause{}
-	for _, id := range ids {
-		if e, ok := rulebook.Lookup(id); ok {
-			all = append(all, Clause{ID: id, Label: e.Label, Text: in(texts, e.Text), Source: e.Source, Unconfirmed: e.Unconfirmed})
-		}
-	}
-	return all
-}
-
 // Fail returns r as a sentence. People are named if s knows them.
 func Fail(texts *explain.Catalogue, s *scoresheet.Sheet, r *scoresheet.Refusal) *Failed {
 	w := writer{texts: texts, s: s}
@@ -173,9 +153,9 @@ func Fail(texts *explain.Catalogue, s *scoresheet.Sheet, r *scoresheet.Refusal) 
 	key := "scoresheet.no." + string(r.Code)
 	switch why, ok := r.Values["why"].(rulebook.Text); {
 	case ok:
-		key, values["why"] = key+".why", in(texts, why)
+		key, values["why"] = key+".why", texts.Of(why)
 		if what, ok := r.Values["what"].(rulebook.Text); ok {
-			values["what"] = in(texts, what)
+			values["what"] = texts.Of(what)
 		}
 	case r.Code == scoresheet.Impossible:
 		if own := key + "." + root(r.Path); texts.Has(own) {

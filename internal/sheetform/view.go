@@ -134,7 +134,7 @@ type Transfer struct {
 func ViewOf(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet) View {
 	w := writer{texts: texts, rs: rs, s: s, accounts: s.Accounts(), factors: s.Factors()}
 	v := View{
-		Title: s.Title, RuleSet: SetName{ID: s.Set.ID, Revision: s.Set.Revision, Name: in(texts, rs.Name), House: s.House},
+		Title: s.Title, RuleSet: SetName{ID: s.Set.ID, Revision: s.Set.Revision, Name: texts.Of(rs.Name), House: s.House},
 		Games: s.Games, Planned: s.Planned(), Played: s.Played(), People: []Person{}, Box: w.accounts.Box, Money: s.Money, Doubling: s.Doubling,
 		Rows: []Row{}, Next: w.next(), Clashes: []Clash{}, Log: w.log(), Writer: s.Writer, Closed: s.Closed, Transfers: w.transfers(), Stats: w.stats(),
 		Extras: append([]scoresheet.Extra{}, s.Extras...),

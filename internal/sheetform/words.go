@@ -76,9 +76,9 @@ func (w *writer) remark(e *scoresheet.Entry, v *scoresheet.Value) string {
 	case e.Kind == scoresheet.UnclearEntry:
 		return w.t("scoresheet.remark.unclear", explain.Values{"why": e.Note, "clause": w.clauseOf(rules.Writing)})
 	case v.Ruling != nil && e.Note != "":
-		return w.t("scoresheet.remark.ruling.note", explain.Values{"number": v.Ruling.Number, "set": in(w.texts, w.rs.Short), "note": e.Note})
+		return w.t("scoresheet.remark.ruling.note", explain.Values{"number": v.Ruling.Number, "set": w.texts.Of(w.rs.Short), "note": e.Note})
 	case v.Ruling != nil:
-		return w.t("scoresheet.remark.ruling", explain.Values{"number": v.Ruling.Number, "set": in(w.texts, w.rs.Short)})
+		return w.t("scoresheet.remark.ruling", explain.Values{"number": v.Ruling.Number, "set": w.texts.Of(w.rs.Short)})
 	default:
 		return e.Note
 	}

@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
-	"time"
 
 	"tarock/internal/explain"
 	"tarock/internal/sheetexport"
@@ -97,21 +96,7 @@ func (s *server) sheetStream(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	out := startStream(w)
-	beat := time.NewTicker(s.limits.Heartbeat)
-	defer beat.Stop()
-	for out.err == nil {
-		select {
-		case f, ok := <-watcher.Frames:
-			if !ok {
-				return // too slow, or the server stops: the browser comes back
-			}
-			out.send("id: %d\ndata: %s\n\n", f.Seq, f.Data)
-			beat.Reset(s.limits.Heartbeat)
-		case <-beat.C:
-			out.send(": still here\n\n")
-		}
-	}
+	pump(s, watcher.Frames, startStream(w))
 }
 
 // codeOf returns the code of a score sheet in the path.

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"time"
 
+	"tarock/internal/sheets"
 	"tarock/internal/table"
 	"tarock/internal/wire"
 )
@@ -32,7 +33,7 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	s.pump(watcher, startStream(w))
+	pump(s, watcher.Frames, startStream(w))
 }
 
 // startStream begins an event stream.
@@ -47,15 +48,16 @@ func startStream(w http.ResponseWriter) *eventWriter {
 }
 
 // pump passes frames on, and a sign of life when there is none for a while.
-func (s *server) pump(watcher *table.Watcher, out *eventWriter) {
+func pump[F table.Frame | sheets.Frame](s *server, frames <-chan F, out *eventWriter) {
 	beat := time.NewTicker(s.limits.Heartbeat)
 	defer beat.Stop()
 	for out.err == nil {
 		select {
-		case f, ok := <-watcher.Frames:
+		case next, ok := <-frames:
 			if !ok {
 				return // too slow, or the table has gone to sleep: the browser comes back
 			}
+			f := table.Frame(next) // both are a number and what is told
 			out.send("id: %d\ndata: %s\n\n", f.Seq, f.Data)
 			beat.Reset(s.limits.Heartbeat)
 		case <-beat.C:
