@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"math"
 
 	"tarock"
 	"tarock/rulebook"
@@ -66,6 +67,7 @@ type realTable struct {
 	lies     bool                    // a full trick lies and is not turned yet
 	due      tarock.Seat             // whose lead it is, whoever has led
 	laid     [tarock.MaxSeats]bool   // who has laid his hand down
+	undone   uint16                  // grows with every card that goes back
 	claimed  [tarock.MaxSeats]uint16 // the moment of the last claim
 	hinted   [tarock.MaxSeats]uint16
 	claim    bool // a claim waits for its ruling
@@ -95,6 +97,7 @@ func (s *State) recordReal(e Event) {
 		s.real.claim = false
 		s.real.ruled = s.real.ruled || e.Verdict == verdictRenonce
 	case DiscardReturned:
+		s.real.undone++
 		s.hands[e.Seat] |= e.Cards
 		s.discard, s.shown = 0, 0
 		s.real.mend, s.real.mendTurn = s.Phase, s.Turn
@@ -102,6 +105,7 @@ func (s *State) recordReal(e Event) {
 }
 
 func (s *State) recordTakenBack(e CardTakenBack) {
+	s.real.undone += uint16(e.Count) + 1 // more than leaves the trick
 	n := int(s.trick.N)
 	kept := tarock.Trick{}
 	for i, card := range s.trick.Cards[:n] {
@@ -121,11 +125,10 @@ func (s *State) recordTakenBack(e CardTakenBack) {
 // moment is a number that changes with every card and every turn of speaking, so that a
 // word which may be said again when something has happened is not repeated before.
 func (s *State) moment() uint16 {
-	const over = 1000
 	if s.Phase == PhaseEnded {
-		return over
+		return math.MaxUint16
 	}
-	return 1 + uint16(s.Played()) + uint16(s.nItems) + uint16(s.turns)
+	return 1 + uint16(s.Played()) + uint16(s.nItems) + uint16(s.turns) + s.real.undone
 }
 
 // Manner returns how the deal takes what the rules forbid.

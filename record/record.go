@@ -189,6 +189,12 @@ func Replay(rs *rules.RuleSet, r *Record) (engine.State, []engine.Event, error) 
 // ReplayBy is [Replay] with a judge, who rules anew on every claim. A ruling that is
 // another than the one in the record is a [*MoveError].
 func ReplayBy(judge Judge, rs *rules.RuleSet, r *Record) (engine.State, []engine.Event, error) {
+	return Walk(judge, rs, r, nil)
+}
+
+// Walk is [ReplayBy] that shows each move, if show is set, with the states before and
+// after it.
+func Walk(judge Judge, rs *rules.RuleSet, r *Record, show func(m Move, before, after *engine.State)) (engine.State, []engine.Event, error) {
 	var s engine.State
 	events, err := engine.StartIn(r.Manner, rs, r.Hands, r.Talon)
 	if err != nil {
@@ -198,6 +204,7 @@ func ReplayBy(judge Judge, rs *rules.RuleSet, r *Record) (engine.State, []engine
 		s.Record(e)
 	}
 	for i, m := range r.Moves {
+		before := s
 		if rule, ok := m.Action.(engine.Rule); ok {
 			events, err = ruleAnew(judge, rs, r, i, &s, rule.Ruling, events)
 		} else {
@@ -205,6 +212,9 @@ func ReplayBy(judge Judge, rs *rules.RuleSet, r *Record) (engine.State, []engine
 		}
 		if err != nil {
 			return s, events, &MoveError{Number: i + 1, Move: m, Err: err}
+		}
+		if show != nil {
+			show(m, &before, &s)
 		}
 	}
 	return s, events, nil

@@ -68,6 +68,8 @@ func (s *state) sit(p Person, name string, at *int) ([]Fact, error) {
 		return nil, wire.CodeChairTaken
 	case s.named(name, c):
 		return nil, wire.CodeNameTaken
+	case s.again && s.playing():
+		return nil, wire.CodeRepeated
 	}
 	if was, ok := s.seen[p]; ok && s.playing() && was != c {
 		if at != nil || s.chairs[was].kind == wire.Person {

@@ -80,5 +80,8 @@ func (d *PlayedDeal) finish(h *House, s *state, at time.Time, p Person, list []P
 		r.Players[seat], d.Bots[seat] = c.name, c.kind == wire.Bot
 		d.Score[seat] = int32(s.deal.Score()[seat])
 	}
+	if n := len(list); n > 0 && list[n-1].Number == d.Number { // settled anew, by a ruling
+		list = list[:n-1]
+	}
 	return append(list, *d)
 }

@@ -66,6 +66,8 @@ func TestAgain(t *testing.T) {
 			t.Fatal(err)
 		}
 		g.until("dealt again", func(v wire.TableView) bool { return v.DealNumber == 2 })
+		_, err = h.Sit(t.Context(), g.id, "bert", "bert", nil)
+		wantCode(t, "cards that have lain open are played", err, wire.CodeRepeated)
 		again := g.playDeal()
 		if again.Deal.Dealt != first.Deal.Dealt || again.Dealer != first.Dealer {
 			t.Errorf("dealt %s by %d, want %s by %d", again.Deal.Dealt, again.Dealer, first.Deal.Dealt, first.Dealer)

@@ -208,6 +208,15 @@ func TestClaimAfterTheDeal(t *testing.T) {
 		if len(v.Sheet.Rows) != len(plain.Rows) {
 			t.Errorf("%d rows, want %d", len(v.Sheet.Rows), len(plain.Rows))
 		}
+		games, err := h.Games(t.Context(), other.id, other.p)
+		if err != nil || len(games) != 1 {
+			t.Fatalf("a deal that is settled anew is listed %d times, %v", len(games), err)
+		}
+		for seat, score := range games[0].Score {
+			if row := v.Sheet.Rows[0]; int(score) != row.Score[(row.Dealer+1+seat)%wire.Chairs] {
+				t.Errorf("seat %d has %d in the list, the sheet has %v", seat, score, row.Score)
+			}
+		}
 		rec := recordOf(t, other)
 		if found := referee.Verify(h.cfg.Rules[0], rec); len(found) > 0 {
 			t.Errorf("%v\n%s", found, rec)
@@ -221,6 +230,26 @@ func TestClaimAfterTheDeal(t *testing.T) {
 		}
 		if _, err := other.act(engine.Claim{}); err == nil {
 			t.Error("a claim is heard before there is a game")
+		}
+	})
+}
+
+// TestSecondWrongCard: a wrong card went back after a claim, and another one lies in its
+// place: the same person may claim again.
+func TestSecondWrongCard(t *testing.T) {
+	inBubble(t, testConfig(new(mem.Log)), func(t *testing.T, h *House) {
+		guests := newRealTable(t, h, "anna", "bert", "cilli", "dora")
+		sinner, wrong := playUntil(t, guests, func(_ *engine.State, wrong tarock.Hand) bool { return wrong.Len() > 1 })
+		other := guests[(sinner.drain().Me+2)%4]
+		for _, card := range []tarock.Card{wrong.Lowest(), wrong.Highest()} {
+			sinner.must(engine.Play{Card: card})
+			other.must(engine.Claim{})
+			if v := other.drain(); v.Ruling == nil || v.Deal.Hand != other.drain().Deal.Hand || len(v.Deal.Trick.Cards) > 3 {
+				t.Fatalf("after the claim on %s: %+v", card, v.Ruling)
+			}
+			if s := other.deal(); !s.Hand(s.Turn).Has(card) {
+				t.Fatalf("%s has not gone back", card)
+			}
 		}
 	})
 }

@@ -18,10 +18,10 @@ func statusOf(code wire.Code) int {
 		return http.StatusNotFound
 	case wire.CodeMethod:
 		return http.StatusMethodNotAllowed
-	case wire.CodeStale, wire.CodeNoDeal, wire.CodeDealRunning, wire.CodeChairTaken, wire.CodeNameTaken, wire.CodeAlreadySeated, wire.CodeSeenCards,
+	case wire.CodeStale, wire.CodeNoDeal, wire.CodeDealRunning, wire.CodeChairTaken, wire.CodeNameTaken, wire.CodeAlreadySeated, wire.CodeSeenCards, wire.CodeRepeated,
 		wire.CodeVoteOpen, wire.CodeVoteClosed, wire.CodeVotesMissing, wire.CodeProposed, wire.CodeNotProposed, wire.CodeAlreadySo, wire.CodeProposals, wire.CodeSheetTaken:
 		return http.StatusConflict
-	case wire.CodeHouse, wire.CodeNotPlayed, wire.CodeRuling:
+	case wire.CodeHouse, wire.CodeNotPlayed, wire.CodeNotJudged, wire.CodeRuling:
 		return http.StatusUnprocessableEntity
 	case wire.CodeTooLarge:
 		return http.StatusRequestEntityTooLarge

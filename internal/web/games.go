@@ -177,8 +177,11 @@ func (s *server) analyse(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case errors.Is(err, analysis.ErrNotPlayed):
 		out.line(wire.Problem{Code: wire.CodeNotPlayed})
+	case errors.Is(err, analysis.ErrRecorded):
+		out.line(wire.Problem{Code: wire.CodeNotJudged})
 	case err != nil:
 		s.log.Info("an analysis ends", "error", err)
+		out.line(wire.Problem{Code: wire.CodeInternal}) // if he still listens
 	default:
 		out.line(map[string]any{"report": report, "costliest": report.Costliest(costliest)})
 	}

@@ -7,6 +7,8 @@ import (
 	"net/http"
 	"testing"
 
+	"github.com/rogpeppe/go-internal/txtar"
+
 	"tarock/internal/eventlog/mem"
 	"tarock/internal/web"
 	"tarock/internal/wire"
@@ -93,6 +95,43 @@ func TestGames(t *testing.T) {
 			if r := c.post("/api/replay", body); r.code() != string(code) {
 				t.Errorf("%s: %d %s, want %s", body, r.status, r.body, code)
 			}
+		}
+	})
+}
+
+// TestRecordOfARealTable: a deal of a table as at a real one is shown move by move, with
+// what was taken back and ruled; its cards are not judged.
+func TestRecordOfARealTable(t *testing.T) {
+	archive, err := txtar.ParseFile("../../cmd/tarock/testdata/script/recording.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text []byte
+	for _, f := range archive.Files {
+		if f.Name == "rec.tarock" {
+			text = f.Data
+		}
+	}
+	body, err := json.Marshal(map[string]any{"record": string(text), "number": 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	inSite(t, new(mem.Log), web.Limits{}, func(t *testing.T, s *site) {
+		c := s.newClient()
+		var deal struct {
+			Score [4]int
+			Moves []struct{ Action struct{ Type string } }
+		}
+		c.decode(c.post("/api/replay", string(body)).body, &deal)
+		seen := map[string]bool{}
+		for _, m := range deal.Moves {
+			seen[m.Action.Type] = true
+		}
+		if deal.Score != [4]int{1, -3, 1, 1} || !seen["take-back"] || !seen["turn-trick"] || !seen["claim"] || !seen["rule"] {
+			t.Errorf("score %v, moves %v", deal.Score, seen)
+		}
+		if r := c.post("/api/replay/analysis", string(body)); r.code() != string(wire.CodeNotJudged) {
+			t.Errorf("analysis: %d %s", r.status, r.body)
 		}
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"tarock/engine"
 	"tarock/internal/wire"
 	"tarock/record"
+	"tarock/referee"
 	"tarock/rules"
 	"tarock/settle"
 )
@@ -89,20 +90,8 @@ func (d *replayed) play(f *found) (*engine.State, error) {
 
 // walk plays the moves of f and shows each, with the states around it.
 func walk(f *found, show func(m record.Move, before, after *engine.State)) error {
-	var s engine.State
-	events, err := engine.Start(f.rules, f.deal.Hands, f.deal.Talon)
-	if err != nil {
+	if _, _, err := record.Walk(referee.Judges, f.rules, f.deal, show); err != nil {
 		return unreadable(err)
-	}
-	for _, e := range events {
-		s.Record(e)
-	}
-	for i, m := range f.deal.Moves {
-		before := s
-		if _, err := engine.Advance(f.rules, &s, m.Seat, m.Action, nil); err != nil {
-			return unreadable(&record.MoveError{Number: i + 1, Move: m, Err: err})
-		}
-		show(m, &before, &s)
 	}
 	return nil
 }

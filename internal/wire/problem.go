@@ -37,6 +37,7 @@ const (
 	CodeAlreadySeated Code = "already-seated"      // 409: you sit elsewhere at this table
 	CodeNotPractice   Code = "not-practice"        // 403: only who practises alone with bots may do this
 	CodeSeenCards     Code = "seen-cards"          // 409: you have seen another hand of this deal
+	CodeRepeated      Code = "repeated-deal"       // 409: cards that somebody here has seen are played once more
 	CodeSheetTaken    Code = "sheet-exists"        // 409: another sheet has one of the codes
 	CodeVoteOpen      Code = "vote-open"           // 409: first the vote has to end
 	CodeVoteClosed    Code = "vote-closed"         // 409: rules are voted on before the first deal
@@ -47,6 +48,7 @@ const (
 	CodeProposals     Code = "too-many-proposals"  // 409: end this vote first
 	CodeRuling        Code = "ruling"              // 422: nothing can be ruled on this; at and text say why
 	CodeNotPlayed     Code = "not-played"          // 422: the deal was not played to its end, so that there is nothing to say of it
+	CodeNotJudged     Code = "not-judged"          // 422: a deal of a table as at a real one, whose cards are not judged
 	CodeHouse         Code = "house-rules"         // 422: these house rules cannot be; What and Why say why
 	CodeTooLarge      Code = "too-large"           // 413: the request is longer than MaxBody
 	CodeMediaType     Code = "not-json"            // 415: Content-Type is not application/json

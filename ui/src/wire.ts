@@ -98,6 +98,7 @@ export type Action =
   | { type: 'lay-down' }
   | { type: 'hint' }
   | { type: 'claim' }
+  | { type: 'rule' }
 export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>
 
 /** How Vorhand wants Trischaken played, or that a negative game is said on suspicion or "bei". */

@@ -97,6 +97,18 @@ export function actionWords(action: Action, view: Pick<TableView, 'deal'> | null
       return t('said.join')
     case 'good':
       return t('said.good')
+    case 'turn-trick':
+      return t('real.turn')
+    case 'take-back':
+      return t('real.take_back')
+    case 'lay-down':
+      return t('real.lay_down')
+    case 'hint':
+      return t('real.hint')
+    case 'claim':
+      return t('real.claim')
+    case 'rule':
+      return t('learn.hint.ruled')
     default:
       return ''
   }
