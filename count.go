@@ -48,6 +48,37 @@ func (t Thirds) Points() int { return int(t) / 3 }
 // Blatt returns the odd thirds of t, 0 to 2, which the table calls Blatt.
 func (t Thirds) Blatt() int { return int(t) % 3 }
 
+// A Count is a way of counting cards. Either counts in thirds of a point, so that
+// all games share one unit.
+type Count uint8
+
+// The ways of counting.
+const (
+	// CountPackets is that of the 54 cards: in packets of three, less 2 for each
+	// (Dreierlagen). See [CountThirds].
+	CountPackets Count = iota
+	// CountSingly adds up the printed values, where a suit card below the jack is
+	// worth nothing: 88 points in the pack of 40 (Zwanzigerrufen).
+	CountSingly
+)
+
+// Of returns the count of h.
+func (c Count) Of(h Hand) Thirds {
+	if c == CountPackets {
+		return CountThirds(h)
+	}
+	n := bits.OnesCount64(uint64(h&Tarocks)) +
+		4*bits.OnesCount64(uint64(h&Trull)) +
+		5*bits.OnesCount64(uint64(h&Kings)) +
+		4*bits.OnesCount64(uint64(h&queens)) +
+		3*bits.OnesCount64(uint64(h&cavaliers)) +
+		2*bits.OnesCount64(uint64(h&jacks))
+	return ThirdsPerPoint * Thirds(n)
+}
+
+// ThirdsPerPoint makes thirds of whole points.
+const ThirdsPerPoint Thirds = 3
+
 // TableCount returns the count of h in whole points by the table method of
 // Tirol: full packets of three count their values less 2, an odd packet of one
 // or two cards its values less 1 (koenigrufen-regelwerk, counting 1 and 2).

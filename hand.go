@@ -14,6 +14,11 @@ const (
 	Tarocks Hand = (1<<22 - 1) << Pagat
 	// Pack is the whole Königrufen pack of 54 cards.
 	Pack Hand = (1<<PackSize - 1) << Pagat
+	// SmallPack is the pack of 40 cards: without the tarocks II and III, and of each
+	// suit the courts and the highest pip card, the Glatze (zwanziger: 1.1).
+	SmallPack Hand = Tarocks&^(1<<Uhu|1<<Kakadu) | Glatzen | Glatzen<<1 | Glatzen<<2 | Glatzen<<3 | Glatzen<<4
+	// Glatzen are the highest pip cards: the red 1 and the black 10.
+	Glatzen Hand = 1<<26 | 1<<34 | 1<<42 | 1<<50
 	// SuitCards are the 32 Farbkarten.
 	SuitCards Hand = Pack &^ Tarocks
 	// Kings are the four kings.

@@ -8,6 +8,9 @@ import (
 	"tarock/rulebook"
 )
 
+// MaxTricks is the number of tricks in the longest deal of any game.
+const MaxTricks = 16
+
 // TricksPerDeal is the number of tricks in a deal of Königrufen.
 const TricksPerDeal = 12
 

@@ -7,6 +7,10 @@ import (
 
 // Deal is what holds before the first word.
 type Deal struct {
+	Pack     tarock.Hand  `json:"pack"`      // the cards of the game
+	Count    tarock.Count `json:"count"`     // how they are counted
+	HandSize int          `json:"hand_size"` // cards each player is dealt, which is the number of tricks
+	HalfSize int          `json:"half_size"` // cards in each half of the talon; 0: there is none
 	// Clockwise: the turn goes to the left. Seats are counted in the order of play
 	// all the same; it says where they sit.
 	Clockwise bool `json:"clockwise"`
@@ -73,3 +77,12 @@ func (d *Deal) Judge(h tarock.Hand) (ThrowIn, PoorHand) {
 	}
 	return throw, poor
 }
+
+// TalonSize is the number of cards in the talon.
+func (d *Deal) TalonSize() int { return 2 * d.HalfSize }
+
+// CountOf returns the count of h in this game.
+func (d *Deal) CountOf(h tarock.Hand) tarock.Thirds { return d.Count.Of(h) }
+
+// Total is the count of the whole pack.
+func (d *Deal) Total() tarock.Thirds { return d.Count.Of(d.Pack) }

@@ -5,7 +5,7 @@ import "fmt"
 // The names under which the kinds of a rule set are persisted.
 var (
 	aimNames      = []string{AimThirds: "thirds", AimTricks: "tricks", AimFewest: "fewest_thirds"}
-	sideNames     = []string{Alone: "alone", CallsKing: "calls_king", EachForHimself: "each_for_himself"}
+	sideNames     = []string{Alone: "alone", CallsKing: "calls_king", EachForHimself: "each_for_himself", CallsTarock: "calls_tarock"}
 	rightNames    = []string{Anyone: "anyone", VorhandFirst: "vorhand_first", VorhandLast: "vorhand_last", VorhandOnly: "vorhand_only"}
 	talonUseNames = []string{
 		TalonUnused: "unused", TalonOpponents: "opponents", TalonHalf: "half", TalonAll: "all", TalonLastTrick: "last_trick",
@@ -18,7 +18,7 @@ var (
 	kontraModeNames   = []string{NoKontra: "none", KontraAll: "all", KontraEach: "each"}
 	premiumKindNames  = []string{
 		CardsPremium: "cards", BirdPremium: "bird", KingPremium: "king", SackPremium: "sack", CatchPremium: "catch",
-		HandPremium: "hand",
+		HandPremium: "hand", HeldPremium: "held",
 	}
 	countingNames   = []string{CountNone: "none", CountAnnounced: "announced", CountAll: "all"}
 	leadStandsNames = []string{LeadWhenTurned: "trick_turned", LeadWithNext: "next_lead"}

@@ -134,6 +134,7 @@ const (
 	Alone Side = iota
 	CallsKing
 	EachForHimself
+	CallsTarock // the holder of a called tarock is the partner
 )
 
 // A Right says who may bid a contract, and when.
@@ -231,12 +232,13 @@ const (
 	SackPremium                     // the party counts at least Thirds
 	CatchPremium                    // the party takes a card of the other side in a trick
 	HandPremium                     // a dealt hand of the party has so many tarocks
+	HeldPremium                     // a dealt hand of the party has all of Cards
 )
 
 // ByCards reports whether the premium is counted at the end, not made in a
 // trick.
 func (p PremiumKind) ByCards() bool {
-	return p == CardsPremium || p == SackPremium || p == HandPremium
+	return p == CardsPremium || p == SackPremium || p == HandPremium || p == HeldPremium
 }
 
 // A ValatRule is the price of all twelve tricks. It multiplies the value of the

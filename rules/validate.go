@@ -19,6 +19,7 @@ func (rs *RuleSet) Validate() error {
 	v.text(rs.Name, "name")
 	v.check(rs.Seats >= 2 && rs.Seats <= tarock.MaxSeats, "seats", "must be 2 to %d, is %d", tarock.MaxSeats, rs.Seats)
 	v.positive(rs.MaxMultiplier, "max_multiplier")
+	v.deal(rs)
 	v.contracts(rs)
 	v.premiums(rs)
 	v.valat(rs)
@@ -26,6 +27,15 @@ func (rs *RuleSet) Validate() error {
 	v.tables(rs)
 	v.citations(rs)
 	return errors.Join(v...)
+}
+
+// deal checks that the pack goes round: into the hands and the talon.
+func (v *validation) deal(rs *RuleSet) {
+	d := &rs.Deal
+	v.check(tarock.Pack.Contains(d.Pack) && d.Pack != 0, "deal.pack", "must be some of the %d cards", tarock.PackSize)
+	v.check(d.HandSize >= 1 && d.HandSize <= MaxTricks, "deal.hand_size", "must be 1 to %d, is %d", MaxTricks, d.HandSize)
+	dealt := rs.Seats*d.HandSize + d.TalonSize()
+	v.check(dealt == d.Pack.Len(), "deal.half_size", "hands and talon make %d cards, the pack has %d", dealt, d.Pack.Len())
 }
 
 type validation []error
@@ -68,7 +78,7 @@ func (v *validation) contract(rs *RuleSet, c *Contract, path string) {
 	v.talon(c, path)
 	v.check(c.NamedBird == NoPremium || c.Bird && rs.Premium(c.NamedBird) != nil && rs.Premium(c.NamedBird).Kind == BirdPremium,
 		path+".named_bird", "must be a bird of the table of premiums, is %q", c.NamedBird)
-	v.check(c.MinSuits >= 0 && c.MinSuits <= TricksPerDeal, path+".min_suits", "must be 0 to %d, is %d", TricksPerDeal, c.MinSuits)
+	v.check(c.MinSuits >= 0 && c.MinSuits <= rs.Deal.HandSize, path+".min_suits", "must be 0 to %d, is %d", rs.Deal.HandSize, c.MinSuits)
 	v.check(!c.SameStep || path != "contracts[0]", path+".same_step", "there is no row before the first")
 	v.check(!c.Bird || c.Side == CallsKing, path+".bird", "only a calling game announces a bird with the bid")
 	v.check((c.Side == EachForHimself) == (c.Aim == AimFewest), path+".side", "everyone for himself goes with the aim of fewest thirds")
@@ -90,11 +100,11 @@ func (v *validation) talon(c *Contract, path string) {
 func (v *validation) aim(rs *RuleSet, c *Contract, path string) {
 	switch c.Aim {
 	case AimThirds:
-		v.check(c.Need > 0 && c.Need <= tarock.PackThirds, path+".need", "must be 1 to %d thirds, is %d", tarock.PackThirds, c.Need)
+		v.check(c.Need > 0 && c.Need <= rs.Deal.Total(), path+".need", "must be 1 to %d thirds, is %d", rs.Deal.Total(), c.Need)
 		v.check(c.Need == rs.Need(), path+".need", "must be the same in every contract, is %d and %d", rs.Need(), c.Need)
 		v.check(c.Kontra != KontraEach || c.Side == Alone, path+".kontra", "where two play together one Kontra binds all")
 	case AimTricks:
-		v.check(c.Tricks >= 0 && c.Tricks <= TricksPerDeal, path+".tricks", "must be 0 to %d, is %d", TricksPerDeal, c.Tricks)
+		v.check(c.Tricks >= 0 && c.Tricks <= rs.Deal.HandSize, path+".tricks", "must be 0 to %d, is %d", rs.Deal.HandSize, c.Tricks)
 		v.check(c.Premiums == 0, path+".premiums", "a game for tricks has none")
 	case AimFewest:
 		v.check(c.Premiums == 0, path+".premiums", "a game for the fewest thirds has none")
@@ -114,14 +124,14 @@ func (v *validation) premiums(rs *RuleSet) {
 		v.positive(p.Silent, path+".silent")
 		v.check(p.Announced >= 0, path+".announced", "must not be negative, is %d", p.Announced)
 		v.check(p.Kind != HandPremium || p.Announced == 0, path+".announced", "what is dealt cannot be announced, is %d", p.Announced)
-		v.check(p.Kind != HandPremium || p.Tarocks >= 0 && p.Tarocks <= TricksPerDeal, path+".tarocks", "must be 0 to %d, is %d", TricksPerDeal, p.Tarocks)
+		v.check(p.Kind != HandPremium || p.Tarocks >= 0 && p.Tarocks <= rs.Deal.HandSize, path+".tarocks", "must be 0 to %d, is %d", rs.Deal.HandSize, p.Tarocks)
 		v.check(!p.Between || p.Kind == CatchPremium, path+".between", "only who catches a card has one who loses it")
 		v.check(!p.Between || p.Announced == 0, path+".between", "what two players settle between them cannot be announced")
 		v.check(p.Kind != CardsPremium || p.Cards != 0, path+".cards", "must not be empty")
 		v.check(p.Kind != BirdPremium || tarock.Birds.Has(p.Bird), path+".bird", "%q is no bird", p.Bird)
 		v.check(p.Kind != SackPremium || p.Thirds > rs.Need(), path+".thirds", "must be more than the %d that win, is %d", rs.Need(), p.Thirds)
-		inTrick := p.Trick >= 1 && p.Trick <= TricksPerDeal
-		v.check(p.Kind != BirdPremium && p.Kind != KingPremium || inTrick, path+".trick", "must be 1 to %d, is %d", TricksPerDeal, p.Trick)
+		inTrick := p.Trick >= 1 && p.Trick <= rs.Deal.HandSize
+		v.check(p.Kind != BirdPremium && p.Kind != KingPremium || inTrick, path+".trick", "must be 1 to %d, is %d", rs.Deal.HandSize, p.Trick)
 	}
 }
 
@@ -148,8 +158,8 @@ func (v *validation) valat(rs *RuleSet) {
 	}
 	v.check(!rs.Valat.Whole || !rs.Valat.Adds(), "valat.whole", "points beside the game do not multiply the whole")
 	v.check(rs.Kontra.Levels >= 0 && rs.Kontra.Levels <= MaxKontra, "kontra.levels", "must be 0 to %d, is %d", MaxKontra, rs.Kontra.Levels)
-	v.check(rs.Kontra.OpponentsNeed == 0 || rs.Kontra.OpponentsNeed > tarock.PackThirds-rs.Need(), "kontra.opponents_need",
-		"must be more than the %d that win without Kontra, is %d", tarock.PackThirds-rs.Need(), rs.Kontra.OpponentsNeed)
+	v.check(rs.Kontra.OpponentsNeed == 0 || rs.Kontra.OpponentsNeed > rs.Deal.Total()-rs.Need(), "kontra.opponents_need",
+		"must be more than the %d that win without Kontra, is %d", rs.Deal.Total()-rs.Need(), rs.Kontra.OpponentsNeed)
 }
 
 // tables checks the prices of Trischaken where the set has it.
@@ -162,8 +172,8 @@ func (v *validation) tables(rs *RuleSet) {
 	v.check(rs.Contract(Trischaken).Value == t.Unit, "trischaken.unit", "must be the value of the game, %d, is %d", rs.Contract(Trischaken).Value, t.Unit)
 	v.positive(t.VorhandFactor, "trischaken.vorhand_factor")
 	v.positive(t.BuergermeisterFactor, "trischaken.buergermeister_factor")
-	v.check(t.Buergermeister > tarock.PackThirds/2, "trischaken.buergermeister",
-		"must be more than half of %d thirds, is %d", tarock.PackThirds, t.Buergermeister)
+	v.check(t.Buergermeister > rs.Deal.Total()/2, "trischaken.buergermeister",
+		"must be more than half of %d thirds, is %d", rs.Deal.Total(), t.Buergermeister)
 	for path, total := range map[string]int{"low": t.TwoJungfrauen.Low, "fixed": t.TwoJungfrauen.Fixed} {
 		v.check(total >= 0 && total%2 == 0, "trischaken.two_jungfrauen."+path, "must be an even number or 0, is %d", total)
 	}

@@ -31,7 +31,10 @@ func OOe2023() *rules.RuleSet {
 			BesideFailed:    announcedOnly,
 			Cites:           cites("ooe:ansagen-und-punkte", "ooe:ansagen-2", "decision:5", "decision:25"),
 		},
-		Deal: rules.Deal{Cites: cites("decision:deal-frame", "decision:throw-in")},
+		Deal: rules.Deal{
+			Pack: tarock.Pack, Count: tarock.CountPackets, HandSize: 12, HalfSize: 3,
+			Cites: cites("decision:deal-frame", "decision:throw-in"),
+		},
 		Bidding: rules.Bidding{
 			VorhandHolds: true,
 			Cites:        cites("ooe:allgemeines-2", "ooe:vorhand-1", "ooe:vorhand-2", "ooe:vorhand-3", "decision:7", "decision:bidding"),
