@@ -196,7 +196,7 @@ func walk(rs *rules.RuleSet, r *record.Record, end *engine.State) (*walked, erro
 	}
 	for seat, party := range w.party {
 		if party == settle.Declarers {
-			w.laid += end.Thirds(tarock.Seat(seat))
+			w.laid += rs.Deal.CountOf(end.Taken(tarock.Seat(seat)))
 		}
 	}
 	w.laid -= track.won

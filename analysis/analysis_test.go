@@ -133,7 +133,7 @@ func declarersHave(rs *rules.RuleSet, end *engine.State) (sum tarock.Thirds) {
 	v := engine.ViewFor(rs, end, tarock.NoSeat)
 	for seat, side := range v.Sides {
 		if side == settle.Declarers {
-			sum += end.Thirds(tarock.Seat(seat))
+			sum += rs.Deal.CountOf(end.Taken(tarock.Seat(seat)))
 		}
 	}
 	return sum

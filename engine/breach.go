@@ -125,11 +125,11 @@ func (s *State) kontraAnyhow(rs *rules.RuleSet, seat tarock.Seat, k SayKontra, v
 
 // LastCard reports whether the next card ends the play.
 func (s *State) LastCard() bool {
-	return s.Phase == PhasePlaying && int(s.nTricks) == maxTricks-1 && int(s.trick.N) == s.Seats()-1
+	return s.Phase == PhasePlaying && int(s.nTricks) == s.lastTrick()-1 && int(s.trick.N) == s.Seats()-1
 }
 
 // Trick returns the number of the trick that lies or comes next, 1 to 12.
-func (s *State) Trick() int { return min(int(s.nTricks)+1, maxTricks) }
+func (s *State) Trick() int { return min(int(s.nTricks)+1, s.lastTrick()) }
 
 // Played returns how many cards lie in tricks, the one on the table too.
 func (s *State) Played() int { return int(s.nTricks)*s.Seats() + int(s.trick.N) }

@@ -38,11 +38,10 @@ func StartIn(m Manner, rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, ta
 }
 
 func checkDeal(rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) error {
-	const handSize, halfSize = 12, 3
 	var all tarock.Hand
 	for seat, h := range hands[:rs.Seats] {
-		if h.Len() != handSize {
-			return fmt.Errorf("deal: seat %d has %d cards, want %d", seat, h.Len(), handSize)
+		if h.Len() != rs.Deal.HandSize {
+			return fmt.Errorf("deal: seat %d has %d cards, want %d", seat, h.Len(), rs.Deal.HandSize)
 		}
 		if all&h != 0 {
 			return fmt.Errorf("deal: %s dealt twice", all&h)
@@ -50,15 +49,15 @@ func checkDeal(rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]t
 		all |= h
 	}
 	for half, h := range talon {
-		if h.Len() != halfSize {
-			return fmt.Errorf("deal: talon half %d has %d cards, want %d", half, h.Len(), halfSize)
+		if h.Len() != rs.Deal.HalfSize {
+			return fmt.Errorf("deal: talon half %d has %d cards, want %d", half, h.Len(), rs.Deal.HalfSize)
 		}
 		if all&h != 0 {
 			return fmt.Errorf("deal: %s dealt twice", all&h)
 		}
 		all |= h
 	}
-	if all != tarock.Pack {
+	if all != rs.Deal.Pack {
 		return errors.New("deal: cards do not make up the pack")
 	}
 	return nil

@@ -82,7 +82,7 @@ func (s *State) outcome(rs *rules.RuleSet, c *rules.Contract) settle.Outcome {
 	switch c.Aim {
 	case rules.AimFewest:
 		for seat := range tarock.Seat(s.seats) {
-			o.Thirds[seat] = tarock.CountThirds(s.cardsOf(seat))
+			o.Thirds[seat] = rs.Deal.CountOf(s.Taken(seat))
 		}
 	case rules.AimTricks:
 		o.DeclarerTricks = int(s.taken[s.Declarer])
@@ -164,9 +164,9 @@ func (s *State) positiveOutcome(rs *rules.RuleSet, c *rules.Contract, o *settle.
 	}
 }
 
-// cardsOf returns what counts for seat alone: his tricks, his discard, and
-// talon cards given to him.
-func (s *State) cardsOf(seat tarock.Seat) tarock.Hand {
+// Taken returns what counts for seat so far: his tricks, his discard, and talon cards
+// given to him at the end.
+func (s *State) Taken(seat tarock.Seat) tarock.Hand {
 	cards := s.given[seat]
 	if seat == s.Declarer {
 		cards |= s.discard
@@ -191,7 +191,7 @@ type stack struct {
 // otherwise.
 func (s *State) stacks(rs *rules.RuleSet, valat settle.Party) (stacks [settle.Opponents + 1]stack) {
 	for seat := range tarock.Seat(s.seats) {
-		stacks[s.party(seat)].cards |= s.cardsOf(seat)
+		stacks[s.party(seat)].cards |= s.Taken(seat)
 	}
 	owner, rest := settle.Opponents, s.restOfTalon()
 	if rs.Talon.RestToValat && valat != settle.NoParty {
@@ -203,7 +203,7 @@ func (s *State) stacks(rs *rules.RuleSet, valat settle.Party) (stacks [settle.Op
 		if settle.Party(party) == owner {
 			counted |= rest
 		}
-		st.thirds = tarock.CountThirds(counted)
+		st.thirds = rs.Deal.CountOf(counted)
 		if rs.Talon.RestForPremiums {
 			st.cards = counted
 		}
@@ -234,7 +234,7 @@ func (s *State) valatOutcome() settle.ValatOutcome {
 		tricks[s.party(seat)] += int(s.taken[seat])
 	}
 	for party := settle.Declarers; party <= settle.Opponents; party++ {
-		if tricks[party] == maxTricks {
+		if tricks[party] == s.lastTrick() {
 			v.MadeBy = party
 		}
 	}
@@ -329,16 +329,13 @@ func (s *State) cardInTrick(card tarock.Card, number int, party settle.Party, al
 	return false, false
 }
 
-// talonSize is the number of cards in the talon.
-const talonSize = 6
-
 // zuwaage returns the talon card that goes with the given trick, 1 to 6. Which
 // card lies where was settled by the deal; the state keeps the halves only, so
 // the order is mixed from the talon itself, which nobody knows.
 func (s *State) zuwaage(number int) tarock.Card {
 	left := s.talon[0] | s.talon[1]
 	seed := uint64(left) * 0x9e3779b97f4a7c15
-	for n := talonSize; ; n-- {
+	for n := left.Len(); ; n-- {
 		seed ^= seed >> 29
 		seed *= 0xd6e8feb86659fd93
 		cards := left.Cards()

@@ -155,7 +155,7 @@ type (
 	// TrickTaken gives the full trick to its winner, who leads the next.
 	TrickTaken struct {
 		Winner tarock.Seat `json:"winner"`
-		Number int         `json:"number"` // 1 to 12
+		Number int         `json:"number"` // counted from 1
 	}
 
 	// TalonTurned turns the half left lying face down again.

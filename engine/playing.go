@@ -114,13 +114,13 @@ func (st *step) takeTrick() {
 	winner := st.s.winner()
 	st.emit(TrickTaken{Winner: winner, Number: st.s.trickNumber()})
 	number := int(st.s.nTricks)
-	if st.s.talonUse == rules.TalonFirstTricks && number <= talonSize {
+	if st.s.talonUse == rules.TalonFirstTricks && number <= st.rs.Deal.TalonSize() {
 		st.emit(TalonGiven{Seat: winner, Cards: st.s.zuwaage(number).Bit()})
 	}
 	lost := st.lostForCertain()
 	switch {
-	case number == maxTricks || lost || st.s.hands[winner] == 0:
-		st.end(lost && number < maxTricks)
+	case number == st.s.lastTrick() || lost || st.s.hands[winner] == 0:
+		st.end(lost && number < st.s.lastTrick())
 	case number == 1:
 		st.afterFirstTrick()
 	}

@@ -20,7 +20,7 @@ const (
 	maxItems = 40
 	// kontraLevels is the highest Kontra of any set.
 	kontraLevels = rules.MaxKontra
-	maxTricks    = rules.TricksPerDeal
+	maxTricks    = rules.MaxTricks
 )
 
 // A State is one deal at one moment. It is a plain value: it can be copied,
@@ -334,8 +334,12 @@ func (s *State) ThrownIn() bool { return s.thrownIn }
 // Over reports whether the deal has ended.
 func (s *State) Over() bool { return s.Phase == PhaseEnded }
 
-// trickNumber returns the number of the current trick, 1 to 12.
+// trickNumber returns the number of the current trick, counted from 1.
 func (s *State) trickNumber() int { return int(s.nTricks) + 1 }
+
+// lastTrick returns the number of the last trick, which is how many cards each has
+// been dealt.
+func (s *State) lastTrick() int { return s.dealt[0].Len() }
 
 // Places returns where every card of the pack is: in a hand, in the talon, laid
 // away, on the table or in a trick. Each card is in exactly one place.
@@ -353,7 +357,3 @@ func (s *State) Places() map[string]tarock.Hand {
 	}
 	return places
 }
-
-// Thirds returns the count of what seat has taken so far: tricks, discard, and
-// talon cards given at the end.
-func (s *State) Thirds(seat tarock.Seat) tarock.Thirds { return tarock.CountThirds(s.cardsOf(seat)) }

@@ -17,7 +17,7 @@ func ViewFor(rs *rules.RuleSet, s *State, seat tarock.Seat) View {
 		Talon:   s.talonView(),
 		Discard: s.discardView(rs, seat),
 		Items:   s.itemViews(rs),
-		Number:  min(s.trickNumber(), maxTricks),
+		Number:  min(s.trickNumber(), s.lastTrick()),
 		Manner:  s.real.manner, Lies: s.real.lies, Ruled: s.real.ruled,
 	}
 	for other := range tarock.Seat(s.seats) {
@@ -257,10 +257,10 @@ func (s *State) resultView(rs *rules.RuleSet) *ResultView {
 		v.Settlement = settlement.Boxed()
 	}
 	if c.Aim == rules.AimThirds && !s.gaveUp {
-		v.Opponents = tarock.PackThirds - v.Outcome.DeclarerThirds
+		v.Opponents = rs.Deal.Total() - v.Outcome.DeclarerThirds
 	}
 	for seat := range tarock.Seat(s.seats) {
-		v.Thirds[seat] = tarock.CountThirds(s.cardsOf(seat))
+		v.Thirds[seat] = rs.Deal.CountOf(s.Taken(seat))
 	}
 	for i := range s.tricks[:s.nTricks] {
 		t := &s.tricks[i]

@@ -18,7 +18,7 @@ type View struct {
 	// Vorhand is who has the Vorhand: seat 0, unless he gave it away.
 	Vorhand tarock.Seat `json:"vorhand"`
 
-	Dealt     tarock.Hand                   `json:"dealt"`               // the twelve cards this seat was dealt
+	Dealt     tarock.Hand                   `json:"dealt"`               // the cards this seat was dealt
 	Hand      tarock.Hand                   `json:"hand"`                // own cards
 	Hands     *[tarock.MaxSeats]tarock.Hand `json:"hands,omitzero"`      // all hands once they lie open
 	HandSizes [tarock.MaxSeats]int          `json:"hand_sizes"`          // cards left by seat
@@ -35,7 +35,7 @@ type View struct {
 	Items     []ItemView                    `json:"items"`               // the game and all announcements, with their Kontras
 	Trick     TrickView                     `json:"trick"`               // on the table, in order
 	LastTrick *TrickView                    `json:"last_trick,omitzero"` // the last full one
-	Number    int                           `json:"trick_number"`        // of the current trick, 1 to 12
+	Number    int                           `json:"trick_number"`        // of the current trick, counted from 1
 	Played    tarock.Hand                   `json:"played"`              // every card played so far, with the current trick
 	History   []TrickView                   `json:"-"`                   // every full trick in order; for bots, who may remember
 
@@ -145,7 +145,7 @@ type ResultView struct {
 	ThrownIn   *ThrownInView                  `json:"thrown_in,omitzero"` // the deal counts nothing
 	Thirds     [tarock.MaxSeats]tarock.Thirds `json:"thirds"`             // own tricks, discard and talon by seat
 	Opponents  tarock.Thirds                  `json:"opponent_thirds"`    // what the declarers have not, in games for points
-	Dealt      [tarock.MaxSeats]tarock.Hand   `json:"dealt"`              // the twelve cards each was dealt
+	Dealt      [tarock.MaxSeats]tarock.Hand   `json:"dealt"`              // the cards each was dealt
 	Talon      [2]tarock.Hand                 `json:"talon"`              // as dealt
 	Discard    tarock.Hand                    `json:"discard"`            //
 	Tricks     []TrickView                    `json:"tricks"`             // all, in order

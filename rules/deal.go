@@ -78,6 +78,23 @@ func (d *Deal) Judge(h tarock.Hand) (ThrowIn, PoorHand) {
 	return throw, poor
 }
 
+// Split cuts a shuffled pack into the hands by seat and the halves of the talon. The
+// cards lie in the order in which they are given out hand by hand.
+func (rs *RuleSet) Split(pack []tarock.Card) (hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) {
+	cut := func(n int) tarock.Hand {
+		h := tarock.HandOf(pack[:n]...)
+		pack = pack[n:]
+		return h
+	}
+	for seat := range rs.Seats {
+		hands[seat] = cut(rs.Deal.HandSize)
+	}
+	for half := range talon {
+		talon[half] = cut(rs.Deal.HalfSize)
+	}
+	return hands, talon
+}
+
 // TalonSize is the number of cards in the talon.
 func (d *Deal) TalonSize() int { return 2 * d.HalfSize }
 

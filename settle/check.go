@@ -176,8 +176,14 @@ func checkNoParties(o *Outcome) error {
 	return nil
 }
 
-// fewestInTrick is the count of the cheapest trick, one third a card.
-const fewestInTrick tarock.Thirds = 4
+// fewestInTrick returns the least that a trick may count: one third a card, or
+// nothing where cards are counted one by one.
+func fewestInTrick(rs *rules.RuleSet) tarock.Thirds {
+	if rs.Deal.Count == tarock.CountSingly {
+		return 0
+	}
+	return tarock.Thirds(rs.Seats)
+}
 
 func checkTrischaken(rs *rules.RuleSet, o *Outcome) error {
 	thirds := o.Thirds
@@ -195,13 +201,13 @@ func checkTrischaken(rs *rules.RuleSet, o *Outcome) error {
 	}
 	var sum tarock.Thirds
 	for seat, t := range thirds[:rs.Seats] {
-		if t < 0 || t > 0 && t < fewestInTrick {
-			return fault(fmt.Sprintf("thirds[%d]", seat), "must be 0 or at least %d, the count of one trick, is %d", fewestInTrick, t)
+		if t < 0 || t > 0 && t < fewestInTrick(rs) {
+			return fault(fmt.Sprintf("thirds[%d]", seat), "must be 0 or at least %d, the count of one trick, is %d", fewestInTrick(rs), t)
 		}
 		sum += t
 	}
-	if sum != tarock.PackThirds {
-		return fault("thirds", "must add up to %d, is %d", tarock.PackThirds, sum)
+	if sum != rs.Deal.Total() {
+		return fault("thirds", "must add up to %d, is %d", rs.Deal.Total(), sum)
 	}
 	return nil
 }
@@ -221,8 +227,8 @@ func checkNegative(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	if o.Thirds != [tarock.MaxSeats]tarock.Thirds{} {
 		return fault("thirds", "belongs to Trischaken")
 	}
-	if o.DeclarerTricks < 0 || o.DeclarerTricks > rules.TricksPerDeal {
-		return fault("declarer_tricks", "must be 0 to %d, is %d", rules.TricksPerDeal, o.DeclarerTricks)
+	if o.DeclarerTricks < 0 || o.DeclarerTricks > rs.Deal.HandSize {
+		return fault("declarer_tricks", "must be 0 to %d, is %d", rs.Deal.HandSize, o.DeclarerTricks)
 	}
 	if err := checkGameKontra(rs, c, o); err != nil {
 		return err
@@ -252,8 +258,8 @@ func checkJoined(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 		}
 		tricks += j.Tricks
 	}
-	if tricks > rules.TricksPerDeal {
-		return fault("joined", "all tricks together must be %d at most, are %d", rules.TricksPerDeal, tricks)
+	if tricks > rs.Deal.HandSize {
+		return fault("joined", "all tricks together must be %d at most, are %d", rs.Deal.HandSize, tricks)
 	}
 	return nil
 }

@@ -21,7 +21,7 @@ func CheckTogether(rs *rules.RuleSet, o Outcome) error {
 		return err
 	}
 	for i := range o.Premiums {
-		if err := checkPoints(rs.Premium(o.Premiums[i].Kind), &o, i); err != nil {
+		if err := checkPoints(rs, &o, i); err != nil {
 			return err
 		}
 	}
@@ -41,27 +41,27 @@ func checkRight(c *rules.Contract, o *Outcome) error {
 func checkAllTricks(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	switch o.Valat.MadeBy {
 	case Declarers:
-		if most := untaken(rs, c, o, Opponents); o.DeclarerThirds < tarock.PackThirds-most {
-			return fault("declarer_thirds", "must be at least %d where the declarers have all tricks, is %d", tarock.PackThirds-most, o.DeclarerThirds)
+		if most := untaken(rs, c, o, Opponents); o.DeclarerThirds < rs.Deal.Total()-most {
+			return fault("declarer_thirds", "must be at least %d where the declarers have all tricks, is %d", rs.Deal.Total()-most, o.DeclarerThirds)
 		}
 	case Opponents:
 		if most := untaken(rs, c, o, Declarers); o.DeclarerThirds > most {
 			return fault("declarer_thirds", "must be %d at most where the opponents have all tricks, is %d", most, o.DeclarerThirds)
 		}
 	case NoParty:
-		return checkSomeTricks(c, o)
+		return checkSomeTricks(rs, c, o)
 	}
 	return nil
 }
 
 // checkSomeTricks checks that each side has a trick where nobody has all.
-func checkSomeTricks(c *rules.Contract, o *Outcome) error {
+func checkSomeTricks(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	switch {
 	case !c.Premiums.Has(rules.Valat):
 		return nil
-	case o.DeclarerThirds < fewestInTrick:
+	case o.DeclarerThirds < fewestInTrick(rs):
 		return fault("valat.made_by", "must be the opponents, who have all tricks: the declarers count %d", o.DeclarerThirds)
-	case tarock.PackThirds-o.DeclarerThirds < fewestInTrick:
+	case rs.Deal.Total()-o.DeclarerThirds < fewestInTrick(rs):
 		return fault("valat.made_by", "must be the declarers, who have all tricks: they count %d", o.DeclarerThirds)
 	}
 	return nil
@@ -73,11 +73,11 @@ const (
 	kingThirds  tarock.Thirds = 13
 	queenThirds tarock.Thirds = 10
 	knightThird tarock.Thirds = 7
-	halfTalon                 = 3 * kingThirds
 )
 
 // untaken returns the most that a side without a trick may count.
 func untaken(rs *rules.RuleSet, c *rules.Contract, o *Outcome, p Party) tarock.Thirds {
+	halfTalon := tarock.Thirds(rs.Deal.HalfSize) * kingThirds
 	ownHalf := soloKing(rs, c) && o.CalledKing == KingInTalon
 	if p == Declarers {
 		most := tarock.Thirds(min(c.DiscardCount(), 4))*queenThirds + tarock.Thirds(max(c.DiscardCount()-4, 0))*knightThird
@@ -98,14 +98,15 @@ func untaken(rs *rules.RuleSet, c *rules.Contract, o *Outcome, p Party) tarock.T
 
 // checkPoints checks that a premium for points is made by a side that has them,
 // and missed by one that has not.
-func checkPoints(row *rules.Premium, o *Outcome, i int) error {
+func checkPoints(rs *rules.RuleSet, o *Outcome, i int) error {
+	row := rs.Premium(o.Premiums[i].Kind)
 	if row.Kind != rules.SackPremium {
 		return nil
 	}
 	p := &o.Premiums[i]
 	has := o.DeclarerThirds
 	if p.Party == Opponents {
-		has = tarock.PackThirds - has
+		has = rs.Deal.Total() - has
 	}
 	if p.Made == (has >= row.Thirds) {
 		return nil

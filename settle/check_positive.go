@@ -3,7 +3,6 @@ package settle
 import (
 	"fmt"
 
-	"tarock"
 	"tarock/rules"
 )
 
@@ -11,8 +10,8 @@ func checkPositive(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	if err := checkNoTricks(o); err != nil {
 		return err
 	}
-	if o.DeclarerThirds < 0 || o.DeclarerThirds > tarock.PackThirds {
-		return fault("declarer_thirds", "must be 0 to %d, is %d", tarock.PackThirds, o.DeclarerThirds)
+	if o.DeclarerThirds < 0 || o.DeclarerThirds > rs.Deal.Total() {
+		return fault("declarer_thirds", "must be 0 to %d, is %d", rs.Deal.Total(), o.DeclarerThirds)
 	}
 	if err := checkValat(rs, c, o); err != nil {
 		return err

@@ -157,7 +157,7 @@ func (b *book) need() tarock.Thirds {
 	if b.rs.Kontra.OpponentsNeed == 0 || b.factor(b.o.GameKontra, Declarers) == 1 {
 		return b.c.Need
 	}
-	return tarock.PackThirds - b.rs.Kontra.OpponentsNeed + 1
+	return b.rs.Deal.Total() - b.rs.Kontra.OpponentsNeed + 1
 }
 
 // announcedValat counts whatever the points are. If the other side takes all

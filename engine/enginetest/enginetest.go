@@ -6,6 +6,7 @@ package enginetest
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tarock"
@@ -16,17 +17,17 @@ import (
 // NewRand returns a source that yields the same for the same seed.
 func NewRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0x7a1)) }
 
-// Deal deals the pack: twelve cards to each of four seats, and the talon.
+// Deal deals the pack of Königrufen: twelve cards to each of four seats, and the
+// talon.
 func Deal(r *rand.Rand) (hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) {
-	var pack [tarock.PackSize]tarock.Card
-	for i := range pack {
-		pack[i] = tarock.Card(i + 1)
-	}
+	return DealOf(&rules.RuleSet{Seats: 4, Deal: rules.Deal{Pack: tarock.Pack, HandSize: 12, HalfSize: 3}}, r)
+}
+
+// DealOf deals the pack of rs.
+func DealOf(rs *rules.RuleSet, r *rand.Rand) (hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) {
+	pack := slices.Collect(rs.Deal.Pack.All())
 	r.Shuffle(len(pack), func(i, j int) { pack[i], pack[j] = pack[j], pack[i] })
-	for seat := range hands {
-		hands[seat] = tarock.HandOf(pack[12*seat : 12*seat+12]...)
-	}
-	return hands, [2]tarock.Hand{tarock.HandOf(pack[48:51]...), tarock.HandOf(pack[51:]...)}
+	return rs.Split(pack)
 }
 
 // Cards returns the deal that is written out, the four hands and then the two
@@ -56,7 +57,7 @@ func WithoutTarock() (hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) 
 
 // Begin returns a fresh deal under rs, as dealt by r.
 func Begin(rs *rules.RuleSet, r *rand.Rand) (engine.State, []engine.Event) {
-	hands, talon := Deal(r)
+	hands, talon := DealOf(rs, r)
 	return BeginWith(rs, hands, talon)
 }
 

@@ -152,8 +152,8 @@ func checkConservation(t *testing.T, rs *rules.RuleSet, s *engine.State) {
 		}
 		seen |= cards
 	}
-	if seen != tarock.Pack {
-		t.Fatalf("cards %s have gone", tarock.Pack&^seen)
+	if seen != rs.Deal.Pack {
+		t.Fatalf("cards %s have gone", rs.Deal.Pack&^seen)
 	}
 }
 
@@ -215,7 +215,7 @@ func checkResult(t *testing.T, rs *rules.RuleSet, s *engine.State) {
 		for _, n := range o.Thirds {
 			sum += n
 		}
-		if sum != tarock.PackThirds {
+		if sum != rs.Deal.Total() {
 			t.Fatalf("thirds %v sum to %d", o.Thirds, sum)
 		}
 	}

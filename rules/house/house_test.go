@@ -124,7 +124,7 @@ var probes = map[string]probe{
 		premium(rules.PagatUltimo, false, true)(o)
 	})), "48/48", "51/51"},
 	"winning_line":        {map[string]string{"winning_line": "106"}, declarer(alone(rules.Dreier, func(o *settle.Outcome) { o.DeclarerThirds = 106 })), "-12/-12", "12/12"},
-	"trischaken_talon":    {map[string]string{"trischaken_talon": "first"}, after(plain, allPass+"0 trischaken, 0 T16, 1 T18, 2 T21, 3 T17", func(s *engine.State) string { return fmt.Sprint(s.Thirds(2) > 16) }), "false", "true"},
+	"trischaken_talon":    {map[string]string{"trischaken_talon": "first"}, after(plain, allPass+"0 trischaken, 0 T16, 1 T18, 2 T21, 3 T17", func(s *engine.State) string { return fmt.Sprint(tarock.CountThirds(s.Taken(2)) > 16) }), "false", "true"},
 	"trischaken_head":     {map[string]string{"trischaken_head": "no"}, legal(rules.Trischaken, "H4 HK", tarock.Hearts.Of(tarock.Queen)), "HK", "HK H4"},
 	"trischaken_scheme":   {map[string]string{"trischaken_scheme": "two", "trischaken_unit": "2"}, declarer(thirds(45, 70, 60, 35)), "1/1", "2/2"},
 	"trischaken_unit":     {map[string]string{"trischaken_unit": "3"}, declarer(thirds(45, 70, 60, 35)), "1/1", "3/3"},
