@@ -1,6 +1,9 @@
 package tarock
 
-import "math/bits"
+import (
+	"fmt"
+	"math/bits"
+)
 
 // Thirds is an exact card count in thirds of a point. The whole Königrufen
 // pack counts 210 thirds, which is 70 points.
@@ -74,6 +77,15 @@ func (c Count) Of(h Hand) Thirds {
 		3*bits.OnesCount64(uint64(h&cavaliers)) +
 		2*bits.OnesCount64(uint64(h&jacks))
 	return ThirdsPerPoint * Thirds(n)
+}
+
+// Written returns t as the table writes it: "35/2" in packets of three, points and
+// Blatt, and whole points where cards are counted one by one.
+func (c Count) Written(t Thirds) string {
+	if c == CountSingly {
+		return fmt.Sprint(t.Points())
+	}
+	return fmt.Sprintf("%d/%d", t.Points(), t.Blatt())
 }
 
 // ThirdsPerPoint makes thirds of whole points.

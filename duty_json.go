@@ -8,6 +8,7 @@ import (
 var (
 	emperorNames   = []string{NoEmperor: "none", EmperorAny: "any_order", EmperorInOrder: "mond_skues_pagat"}
 	pagatRuleNames = []string{PagatFree: "free", PagatLastTarock: "last_tarock"}
+	countNames     = []string{CountPackets: "packets", CountSingly: "singly"}
 )
 
 // MarshalText implements [encoding.TextMarshaler].
@@ -29,6 +30,16 @@ func (p PagatRule) MarshalText() ([]byte, error) {
 func (p *PagatRule) UnmarshalText(text []byte) error {
 	n, err := readName(pagatRuleNames, text, "Pagat rule")
 	*p = PagatRule(n)
+	return err
+}
+
+// MarshalText implements [encoding.TextMarshaler].
+func (c Count) MarshalText() ([]byte, error) { return writeName(countNames, int(c), "way of counting") }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (c *Count) UnmarshalText(text []byte) error {
+	n, err := readName(countNames, text, "way of counting")
+	*c = Count(n)
 	return err
 }
 

@@ -1,6 +1,10 @@
 package recital
 
-import "tarock/rules"
+import (
+	"tarock"
+	"tarock/internal/explain"
+	"tarock/rules"
+)
 
 // dealing says what holds before the first word.
 func (w writer) dealing() Section {
@@ -8,8 +12,31 @@ func (w writer) dealing() Section {
 	direction := map[bool]string{true: "clock", false: "counter"}[d.Clockwise]
 	hand := func(key string, t rules.ThrowIn) Row { return w.row("deal."+key, w.t("recital.throw."+t.String())) }
 	return w.section("deal", d.Cites,
+		w.row("deal.pack", w.pack()), w.row("deal.count", w.t("recital.deal.count."+text(d.Count))),
+		w.row("deal.hand", d.HandSize), w.row("deal.talon", w.halfSize()),
 		w.row("deal.direction", w.t("recital.deal."+direction)),
 		hand("no_tarock", d.NoTarock), hand("lone_trull", d.LoneTrull), hand("no_honour", d.NoHonour))
+}
+
+// pack says which cards the game is played with.
+func (w writer) pack() string {
+	missing := tarock.Pack &^ w.rs.Deal.Pack
+	key := "without"
+	switch w.rs.Deal.Pack {
+	case tarock.Pack:
+		key = "whole"
+	case tarock.SmallPack:
+		key = "small"
+	}
+	return w.texts.Text("recital.deal.pack."+key, explain.Values{"number": w.rs.Deal.Pack.Len(), "cards": w.texts.Cards(missing)})
+}
+
+// halfSize says how large the talon is.
+func (w writer) halfSize() string {
+	if w.rs.Deal.HalfSize == 0 {
+		return w.t("recital.deal.talon.none")
+	}
+	return w.texts.Text("recital.deal.talon.halves", explain.Values{"number": w.rs.Deal.HalfSize})
 }
 
 // auction says how the words of the auction go.

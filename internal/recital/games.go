@@ -157,7 +157,7 @@ func (w writer) aim(c *rules.Contract) string {
 	}
 	switch c.Aim {
 	case rules.AimThirds:
-		return w.texts.Text("recital.aim.thirds", explain.Values{"points": points(c.Need)})
+		return w.texts.Text("recital.aim.thirds", explain.Values{"points": w.points(c.Need)})
 	case rules.AimTricks:
 		if c.Tricks == 0 {
 			return w.t("recital.aim.no_trick")

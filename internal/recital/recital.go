@@ -116,5 +116,6 @@ func (w writer) number(key string, n int, other string) Row {
 	return w.row(key, n)
 }
 
-// points writes thirds as the table does: "35/2".
-func points(t tarock.Thirds) string { return fmt.Sprintf("%d/%d", t.Points(), t.Blatt()) }
+// points writes thirds as the table does: "35/2", or "45" where cards are counted
+// one by one.
+func (w writer) points(t tarock.Thirds) string { return w.rs.Deal.Count.Written(t) }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"tarock"
 	"tarock/internal/explain"
 	"tarock/rulebook"
 	"tarock/rules"
@@ -43,7 +42,7 @@ func (w writer) made(p *rules.Premium) string {
 		key = "hand_none"
 	}
 	made := w.texts.Text("recital.made."+key, explain.Values{
-		"bird": w.texts.Card(p.Bird), "cards": w.texts.Cards(p.Cards), "points": points(p.Thirds), "number": p.Tarocks,
+		"bird": w.texts.Card(p.Bird), "cards": w.texts.Cards(p.Cards), "points": w.points(p.Thirds), "number": p.Tarocks,
 	})
 	if p.Between {
 		made += "; " + w.t("recital.made.between")
@@ -100,7 +99,7 @@ func (w writer) counting() Section {
 		}
 	}
 	return w.section("counting", cites,
-		w.row("counting.need", points(w.rs.Need())),
+		w.row("counting.need", w.points(w.rs.Need())),
 		w.row("counting.solo", w.texts.Text("cli.times", explain.Values{"factor": factor})),
 		w.rounds(),
 	)
@@ -154,7 +153,7 @@ func (w writer) opponentsNeed(k *rules.Kontra) Row {
 	if k.OpponentsNeed == 0 {
 		return w.row("kontra.opponents_need", w.t("recital.kontra.as_ever"))
 	}
-	return w.row("kontra.opponents_need", points(k.OpponentsNeed))
+	return w.row("kontra.opponents_need", w.points(k.OpponentsNeed))
 }
 
 // conduct says what holds at the table beside the cards.
@@ -204,8 +203,8 @@ func (w writer) two(key string, total int) Row {
 
 // mayor says from where on the loser of a Trischaken is Bürgermeister.
 func (w writer) mayor(tt *rules.TrischakenTable) string {
-	if tt.Buergermeister > tarock.PackThirds {
+	if tt.Buergermeister > w.rs.Deal.Total() {
 		return w.t("recital.trischaken.no_mayor")
 	}
-	return points(tt.Buergermeister)
+	return w.points(tt.Buergermeister)
 }
