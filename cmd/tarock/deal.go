@@ -38,7 +38,7 @@ func (d *botDealer) players() (players [tarock.MaxSeats]bot.Player, err error) {
 
 // play deals from chance and returns the final state and the record.
 func (d *botDealer) play(rs *rules.RuleSet, chance rand.Source) (engine.State, *record.Record, error) {
-	draw := tables.DrawFrom(chance)
+	draw := tables.DrawFrom(chance, rs)
 	players, err := d.players()
 	if err != nil {
 		return engine.State{}, nil, err
@@ -51,7 +51,7 @@ func (d *botDealer) play(rs *rules.RuleSet, chance rand.Source) (engine.State, *
 	if err != nil {
 		return s, nil, err
 	}
-	for seat := range rec.Players {
+	for seat := range rs.Seats {
 		rec.Players[seat] = fmt.Sprintf("%s %d", d.Bots, seat)
 	}
 	return s, rec, nil

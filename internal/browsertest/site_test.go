@@ -149,11 +149,11 @@ type stack struct {
 }
 
 // draw takes the next deal.
-func (s *stack) draw() table.Draw {
+func (s *stack) draw(rs *rules.RuleSet) table.Draw {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if len(s.deals) == 0 {
-		return table.DrawFrom(s.rest)
+		return table.DrawFrom(s.rest, rs)
 	}
 	next := s.deals[0]
 	s.deals = s.deals[1:]

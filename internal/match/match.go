@@ -133,7 +133,7 @@ func (p *Plan) start(i int) (engine.State, error) {
 	const tries = 100_000 // some games need a rare hand
 	chance := rand.NewPCG(p.Seed, uint64(i))
 	for range tries {
-		draw := table.DrawFrom(chance)
+		draw := table.DrawFrom(chance, p.Rules)
 		var s engine.State
 		events, err := engine.Start(p.Rules, draw.Hands, draw.Talon)
 		if err != nil {

@@ -318,7 +318,7 @@ type side struct {
 func newSide(t *testing.T, p *pair, d Draw) *side {
 	t.Helper()
 	s := &side{h: NewHouse(Config{
-		Store: new(mem.Log), Rules: []*rules.RuleSet{p.rs}, Bot: playerFunc(nil), Draw: func() Draw { return d },
+		Store: new(mem.Log), Rules: []*rules.RuleSet{p.rs}, Bot: playerFunc(nil), Draw: func(*rules.RuleSet) Draw { return d },
 	})}
 	ctx := t.Context()
 	var err error

@@ -126,7 +126,7 @@ func (t *Table) nextTurn() (turn, bool) {
 	}
 	now := time.Now()
 	onTurn := s.chairOf(s.deal.Turn)
-	for c := range s.chairs {
+	for c := range s.chairs[:s.seats] {
 		if c != onTurn && s.chairs[c].kind == wire.Bot && t.declined[c] != s.seq && t.mayAct(c) {
 			return turn{seq: s.seq, chair: c, due: now}, true
 		}
@@ -225,7 +225,7 @@ func (t *Table) takeTurn() {
 
 // dealAnyway deals without the word of those who are away.
 func (t *Table) dealAnyway() {
-	facts, err := t.state.dealFacts(t.rules, t.draw())
+	facts, err := t.state.dealFacts(t.rules, t.draw(t.rules))
 	if err != nil {
 		t.log.Error("deal", "error", err)
 		return

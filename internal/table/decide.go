@@ -13,7 +13,7 @@ import (
 type opening struct {
 	person Person
 	name   string
-	alone  bool // with three bots
+	alone  bool // with bots
 	level  wire.Level
 
 	recording bool
@@ -21,9 +21,9 @@ type opening struct {
 
 // open returns the first facts of a table. Whoever opens it is its host. Alone
 // he gets his cards at once, unless there are house rules to be seen before.
-func open(rs *rules.RuleSet, o opening, draw func() Draw) ([]Fact, error) {
+func open(rs *rules.RuleSet, o opening, draw func(*rules.RuleSet) Draw) ([]Fact, error) {
 	facts := []Fact{
-		TableOpened{Rules: rs.Ref, House: rs.House, Pace: wire.Normal, Level: o.level, Recording: o.recording},
+		TableOpened{Rules: rs.Ref, House: rs.House, Seats: rs.Seats, Pace: wire.Normal, Level: o.level, Recording: o.recording},
 		Seated{Chair: 0, Kind: wire.Person, Name: o.name, Person: o.person},
 		HostNamed{Chair: 0},
 	}
@@ -37,7 +37,7 @@ func open(rs *rules.RuleSet, o opening, draw func() Draw) ([]Fact, error) {
 	if rs.House != nil {
 		return append(facts, s.botsForOpen()...), nil
 	}
-	next, err := s.dealFacts(rs, draw())
+	next, err := s.dealFacts(rs, draw(rs))
 	return append(facts, next...), err
 }
 
@@ -45,7 +45,7 @@ func open(rs *rules.RuleSet, o opening, draw func() Draw) ([]Fact, error) {
 func (s *state) botsForOpen() []Fact {
 	var facts []Fact
 	names := s.names()
-	for c := range s.chairs {
+	for c := range s.chairs[:s.seats] {
 		if s.chairs[c].kind == wire.Open {
 			bot := s.botFor(c, names)
 			names = append(names, bot.Name)
@@ -98,13 +98,13 @@ func (s *state) named(name string, c int) bool {
 // open chairs go before those of bots.
 func (s *state) freeChair(at *int) int {
 	if at != nil {
-		if s.chairs[*at].kind == wire.Person {
+		if *at >= s.seats || s.chairs[*at].kind == wire.Person {
 			return wire.NoChair
 		}
 		return *at
 	}
 	for _, kind := range []wire.Kind{wire.Open, wire.Bot} {
-		if c := slices.IndexFunc(s.chairs[:], func(c chair) bool { return c.kind == kind }); c >= 0 {
+		if c := slices.IndexFunc(s.chairs[:s.seats], func(c chair) bool { return c.kind == kind }); c >= 0 {
 			return c
 		}
 	}
@@ -132,8 +132,8 @@ func (s *state) leave(p Person) ([]Fact, error) {
 
 // otherPerson returns the next person after chair c in the order of play.
 func (s *state) otherPerson(c int) int {
-	for i := 1; i < wire.Chairs; i++ {
-		if next := (c + i) % wire.Chairs; s.chairs[next].kind == wire.Person {
+	for i := 1; i < s.seats; i++ {
+		if next := (c + i) % s.seats; s.chairs[next].kind == wire.Person {
 			return next
 		}
 	}
@@ -220,7 +220,7 @@ func (s *state) dealFacts(rs *rules.RuleSet, d Draw) ([]Fact, error) {
 		dealer = s.dealer
 	}
 	if s.number > 0 && !s.deal.ThrownIn() {
-		dealer = (s.dealer + 1) % wire.Chairs
+		dealer = (s.dealer + 1) % s.seats
 	}
 	manner := engine.Enforcing
 	if s.recording {

@@ -25,6 +25,7 @@ type (
 	TableOpened struct {
 		Rules rules.Ref    `json:"rules"`
 		House *rules.House `json:"house,omitempty"` // how they were made, nil for a published set
+		Seats int          `json:"seats,omitempty"` // chairs that are played on; none: all
 		Pace  wire.Pace    `json:"pace"`
 		Level wire.Level   `json:"level,omitempty"` // of the bots; none: wirtshaus
 		// Recording: the table lets lie what the rules forbid, as at a real one.

@@ -75,7 +75,7 @@ func (d *PlayedDeal) finish(h *House, s *state, at time.Time, p Person, list []P
 	}
 	d.At, d.Rules, d.Record, d.Seat = at, rs, r, s.seatOf(s.chairOfPerson(p))
 	r.Rules, r.House, r.Date = s.rules, s.house, at.Format(time.DateOnly)
-	for seat := range tarock.Seat(wire.Chairs) {
+	for seat := range tarock.Seat(s.seats) {
 		c := s.chairs[s.chairOf(seat)]
 		r.Players[seat], d.Bots[seat] = c.name, c.kind == wire.Bot
 		d.Score[seat] = int32(s.deal.Score()[seat])

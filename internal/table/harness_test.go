@@ -16,17 +16,18 @@ import (
 	"tarock/internal/eventlog/mem"
 	"tarock/internal/table/tabletest"
 	"tarock/internal/wire"
+	"tarock/rules"
 	"tarock/rules/all"
 )
 
 // fixedDraw returns deals that are the same in every run.
-func fixedDraw(seed uint64) func() Draw {
+func fixedDraw(seed uint64) func(*rules.RuleSet) Draw {
 	var mu sync.Mutex
 	source := rand.NewPCG(seed, 1)
-	return func() Draw {
+	return func(rs *rules.RuleSet) Draw {
 		mu.Lock()
 		defer mu.Unlock()
-		return DrawFrom(source)
+		return DrawFrom(source, rs)
 	}
 }
 

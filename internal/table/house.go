@@ -28,11 +28,11 @@ type Config struct {
 	Levels map[wire.Level]Player
 	Level  wire.Level // of new tables; "": wirtshaus
 
-	Draw      func() Draw   // the chance of a deal, from many goroutines; nil: SystemChance
-	Log       *slog.Logger  // nil: nothing is logged
-	MaxTables int           // awake at once; 0: 2,000
-	Rest      time.Duration // how long a table without watchers stays awake; 0: a minute
-	Grace     time.Duration // how long a person may be away while others wait; 0: 45 s
+	Draw      func(*rules.RuleSet) Draw // the chance of a deal, from many goroutines; nil: SystemChance
+	Log       *slog.Logger              // nil: nothing is logged
+	MaxTables int                       // awake at once; 0: 2,000
+	Rest      time.Duration             // how long a table without watchers stays awake; 0: a minute
+	Grace     time.Duration             // how long a person may be away while others wait; 0: 45 s
 }
 
 // A House holds the tables that are awake. A table wakes when someone asks for
@@ -59,7 +59,7 @@ type waking struct {
 // NewHouse returns a house without guests. Close ends it.
 func NewHouse(cfg Config) *House {
 	if cfg.Draw == nil {
-		cfg.Draw = func() Draw { return DrawFrom(SystemChance{}) }
+		cfg.Draw = func(rs *rules.RuleSet) Draw { return DrawFrom(SystemChance{}, rs) }
 	}
 	if cfg.Log == nil {
 		cfg.Log = slog.New(slog.DiscardHandler)

@@ -11,7 +11,7 @@ import (
 
 // practising reports whether p sits alone with bots: nobody else can be wronged.
 func (s *state) practising(p Person) bool {
-	for _, c := range s.chairs {
+	for _, c := range s.chairs[:s.seats] {
 		if c.kind == wire.Open || c.kind == wire.Person && c.person != p {
 			return false
 		}

@@ -68,7 +68,7 @@ func (s *state) settleAnew(e engine.DealSettled) bool {
 	paid := e.Settlement.Boxed()
 	s.sheet.Rows = slices.Clone(s.sheet.Rows)
 	row := &s.sheet.Rows[last]
-	for seat := range tarock.Seat(wire.Chairs) {
+	for seat := range tarock.Seat(s.seats) {
 		c := s.chairOf(seat)
 		s.sheet.Score[c] += paid.Score[seat] - row.Score[c]
 		s.sheet.Money[c] += paid.Money[seat] - row.Money[c]
@@ -118,7 +118,7 @@ func (t *Table) claimant() int {
 	if !s.recording || s.number == 0 || s.deal.RuledOn() {
 		return wire.NoChair
 	}
-	for c := range s.chairs {
+	for c := range s.chairs[:s.seats] {
 		seat := s.seatOf(c)
 		if s.chairs[c].kind != wire.Bot || s.real.claimed[c] || t.declined[c] == s.seq || engine.Check(t.rules, &s.deal, seat, engine.Claim{}) != nil {
 			continue

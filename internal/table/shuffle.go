@@ -4,9 +4,10 @@ import (
 	crand "crypto/rand"
 	"encoding/binary"
 	"math/rand/v2"
+	"slices"
 
 	"tarock"
-	"tarock/internal/wire"
+	"tarock/rules"
 )
 
 // SystemChance is the chance of the operating system, fresh for every number:
@@ -29,43 +30,39 @@ type Draw struct {
 	Talon  [2]tarock.Hand
 }
 
-// DrawFrom draws a dealer and the cards. Every chair and every order of the
-// pack is equally likely.
-func DrawFrom(chance rand.Source) Draw {
+// DrawFrom draws a dealer and the cards of a deal by rs. Every chair and every order
+// of the pack is equally likely.
+func DrawFrom(chance rand.Source, rs *rules.RuleSet) Draw {
 	r := rand.New(chance)
-	d := Draw{Dealer: r.IntN(wire.Chairs)}
-	d.Hands, d.Talon = dealOut(shuffled(r))
+	d := Draw{Dealer: r.IntN(rs.Seats)}
+	d.Hands, d.Talon = dealOut(rs, shuffled(r, rs.Deal.Pack))
 	return d
 }
 
-// shuffled returns the pack in random order.
-func shuffled(r *rand.Rand) [tarock.PackSize]tarock.Card {
-	var pack [tarock.PackSize]tarock.Card
-	for i := range pack {
-		pack[i] = tarock.Pagat + tarock.Card(i)
-	}
-	r.Shuffle(len(pack), func(i, j int) { pack[i], pack[j] = pack[j], pack[i] })
-	return pack
+// shuffled returns the cards of a pack in random order.
+func shuffled(r *rand.Rand, pack tarock.Hand) []tarock.Card {
+	cards := slices.Collect(pack.All())
+	r.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+	return cards
 }
 
-// dealOut deals as at the table: six cards each from Vorhand, the talon in two
-// halves of three, six cards each.
-func dealOut(pack [tarock.PackSize]tarock.Card) (hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) {
-	const packet, half = 6, 3
-	rest := pack[:]
+// dealOut deals as at the table: from Vorhand half of each hand, the talon in two
+// halves, and the rest of each hand.
+func dealOut(rs *rules.RuleSet, pack []tarock.Card) (hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) {
 	take := func(n int) tarock.Hand {
-		h := tarock.HandOf(rest[:n]...)
-		rest = rest[n:]
+		h := tarock.HandOf(pack[:n]...)
+		pack = pack[n:]
 		return h
 	}
-	for seat := range hands {
+	packet := rs.Deal.HandSize / 2
+	for seat := range rs.Seats {
 		hands[seat] |= take(packet)
 	}
 	for i := range talon {
-		talon[i] = take(half)
+		talon[i] = take(rs.Deal.HalfSize)
 	}
-	for seat := range hands {
-		hands[seat] |= take(packet)
+	for seat := range rs.Seats {
+		hands[seat] |= take(rs.Deal.HandSize - packet)
 	}
 	return hands, talon
 }

@@ -3,10 +3,11 @@ package table
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tarock"
-	"tarock/internal/wire"
+	"tarock/rules"
 )
 
 // chiSquare returns the χ² of a table of counts against equal expectation in
@@ -32,7 +33,7 @@ func bound(freedom float64) float64 {
 const rounds = 40_000
 
 // placeCounts counts which card came to which place of the pack.
-func placeCounts(shuffle func(*rand.Rand) [tarock.PackSize]tarock.Card) [][]int {
+func placeCounts(shuffle func(*rand.Rand) []tarock.Card) [][]int {
 	r := rand.New(rand.NewChaCha8([32]byte{1})) // the same in every run
 	counts := make([][]int, tarock.PackSize)
 	for i := range counts {
@@ -49,11 +50,11 @@ func placeCounts(shuffle func(*rand.Rand) [tarock.PackSize]tarock.Card) [][]int 
 func TestShuffleIsUniform(t *testing.T) {
 	const freedom = (tarock.PackSize - 1) * (tarock.PackSize - 1)
 	limit := bound(freedom)
-	fair := chiSquare(placeCounts(shuffled), rounds/float64(tarock.PackSize))
+	fair := chiSquare(placeCounts(func(r *rand.Rand) []tarock.Card { return shuffled(r, tarock.Pack) }), rounds/float64(tarock.PackSize))
 	if fair > limit {
 		t.Errorf("χ² = %.0f with %d degrees of freedom, want below %.0f", fair, freedom, limit)
 	}
-	for name, unfair := range map[string]func(*rand.Rand) [tarock.PackSize]tarock.Card{
+	for name, unfair := range map[string]func(*rand.Rand) []tarock.Card{
 		"every place swaps with any": swapWithAny,
 		"off by one":                 offByOne,
 		"ten riffles too few":        oneCut,
@@ -64,15 +65,10 @@ func TestShuffleIsUniform(t *testing.T) {
 	}
 }
 
-func freshPack() (pack [tarock.PackSize]tarock.Card) {
-	for i := range pack {
-		pack[i] = tarock.Pagat + tarock.Card(i)
-	}
-	return pack
-}
+func freshPack() []tarock.Card { return slices.Collect(tarock.Pack.All()) }
 
 // swapWithAny is the well-known wrong shuffle.
-func swapWithAny(r *rand.Rand) [tarock.PackSize]tarock.Card {
+func swapWithAny(r *rand.Rand) []tarock.Card {
 	pack := freshPack()
 	for i := range pack {
 		j := r.IntN(len(pack))
@@ -82,7 +78,7 @@ func swapWithAny(r *rand.Rand) [tarock.PackSize]tarock.Card {
 }
 
 // offByOne never leaves a card where it was.
-func offByOne(r *rand.Rand) [tarock.PackSize]tarock.Card {
+func offByOne(r *rand.Rand) []tarock.Card {
 	pack := freshPack()
 	for i := len(pack) - 1; i > 0; i-- {
 		j := r.IntN(i)
@@ -92,9 +88,9 @@ func offByOne(r *rand.Rand) [tarock.PackSize]tarock.Card {
 }
 
 // oneCut lifts once and mixes the two parts.
-func oneCut(r *rand.Rand) [tarock.PackSize]tarock.Card {
+func oneCut(r *rand.Rand) []tarock.Card {
 	pack := freshPack()
-	var mixed [tarock.PackSize]tarock.Card
+	mixed := make([]tarock.Card, len(pack))
 	a, b := pack[:len(pack)/2], pack[len(pack)/2:]
 	for i := range mixed {
 		if from := r.IntN(len(a) + len(b)); from < len(a) {
@@ -106,65 +102,91 @@ func oneCut(r *rand.Rand) [tarock.PackSize]tarock.Card {
 	return mixed
 }
 
-// TestDealIsWhole: every deal is the pack, twelve cards each and two halves of
-// three, and every hand comes from both packets of six.
+// games are the ways to deal that games of the family have.
+func games() map[string]*rules.RuleSet {
+	return map[string]*rules.RuleSet{
+		"12 each and 6":    {Seats: 4, Deal: rules.Deal{Pack: tarock.Pack, HandSize: 12, HalfSize: 3}},
+		"10 each of 40":    {Seats: 4, Deal: rules.Deal{Pack: tarock.SmallPack, HandSize: 10}},
+		"16 for each of 3": {Seats: 3, Deal: rules.Deal{Pack: tarock.Pack, HandSize: 16, HalfSize: 3}},
+	}
+}
+
+// TestDealIsWhole: every deal is the pack, and every hand comes from both packets,
+// between which lies the talon.
 func TestDealIsWhole(t *testing.T) {
-	hands, talon := dealOut(freshPack())
-	all := talon[0] | talon[1]
-	if talon[0].Len() != 3 || talon[1].Len() != 3 {
-		t.Errorf("talon = %s and %s, want three and three", talon[0], talon[1])
-	}
-	for seat, h := range hands {
-		first := tarock.Pagat + tarock.Card(6*seat)
-		second := first + 4*6 + 6
-		if h.Len() != 12 || !h.Has(first) || !h.Has(first+5) || !h.Has(second) || !h.Has(second+5) {
-			t.Errorf("seat %d has %s, want six from %s and six from %s", seat, h, first, second)
+	for name, rs := range games() {
+		pack := slices.Collect(rs.Deal.Pack.All())
+		hands, talon := dealOut(rs, pack)
+		all := talon[0] | talon[1]
+		if talon[0].Len() != rs.Deal.HalfSize || talon[1].Len() != rs.Deal.HalfSize {
+			t.Errorf("%s: talon = %s and %s, want %d and as many", name, talon[0], talon[1], rs.Deal.HalfSize)
 		}
-		all |= h
-	}
-	if all != tarock.Pack {
-		t.Errorf("dealt %s, want the pack", all)
+		for seat, h := range hands[:rs.Seats] {
+			packet := rs.Deal.HandSize / 2
+			first := packet * seat
+			second := first + rs.Seats*packet + rs.Deal.TalonSize()
+			want := tarock.HandOf(pack[first:first+packet]...) | tarock.HandOf(pack[second:second+packet]...)
+			if h != want {
+				t.Errorf("%s: seat %d has %s, want %s", name, seat, h, want)
+			}
+			all |= h
+		}
+		if all != rs.Deal.Pack {
+			t.Errorf("%s: dealt %s, want the pack", name, all)
+		}
+		if rs.Seats < tarock.MaxSeats && hands[rs.Seats] != 0 {
+			t.Errorf("%s: seat %d has %s, and nobody sits there", name, rs.Seats, hands[rs.Seats])
+		}
 	}
 }
 
 // TestHandsAreUniform follows each card to its hand, and the dealer, through
 // the system's own chance turned into a fixed source.
 func TestHandsAreUniform(t *testing.T) {
+	for name, rs := range games() {
+		t.Run(name, func(t *testing.T) { handsAreUniform(t, rs) })
+	}
+}
+
+func handsAreUniform(t *testing.T, rs *rules.RuleSet) {
 	source := rand.NewChaCha8([32]byte{2})
 	const places = tarock.MaxSeats + 2
-	counts := make([][]int, tarock.PackSize)
-	dealers := [][]int{make([]int, wire.Chairs)}
-	for i := range counts {
-		counts[i] = make([]int, places)
+	counts := make(map[tarock.Card]*[places]int)
+	for c := range rs.Deal.Pack.All() {
+		counts[c] = new([places]int)
 	}
+	dealers := [][]int{make([]int, rs.Seats)}
 	for range rounds {
-		d := DrawFrom(source)
+		d := DrawFrom(source, rs)
 		dealers[0][d.Dealer]++
-		for seat, h := range d.Hands {
+		for place, h := range append(d.Hands[:], d.Talon[:]...) {
 			for c := range h.All() {
-				counts[c-tarock.Pagat][seat]++
-			}
-		}
-		for half, h := range d.Talon {
-			for c := range h.All() {
-				counts[c-tarock.Pagat][tarock.MaxSeats+half]++
+				counts[c][place]++
 			}
 		}
 	}
-	x := 0.0
+	x, used := 0.0, 0
 	for place := range places {
-		expected := rounds * 12.0 / tarock.PackSize
-		if place >= tarock.MaxSeats {
-			expected = rounds * 3.0 / tarock.PackSize
+		size := rs.Deal.HandSize
+		switch {
+		case place >= tarock.MaxSeats:
+			size = rs.Deal.HalfSize
+		case place >= rs.Seats:
+			size = 0
 		}
-		for c := range counts {
-			x += chiSquare([][]int{{counts[c][place]}}, expected)
+		if size == 0 {
+			continue
+		}
+		used++
+		expected := float64(rounds*size) / float64(rs.Deal.Pack.Len())
+		for _, at := range counts {
+			x += chiSquare([][]int{{at[place]}}, expected)
 		}
 	}
-	if limit := bound((tarock.PackSize - 1) * (places - 1)); x > limit {
+	if limit := bound(float64((rs.Deal.Pack.Len() - 1) * (used - 1))); x > limit {
 		t.Errorf("hands: χ² = %.0f, want below %.0f", x, limit)
 	}
-	if y, limit := chiSquare(dealers, rounds/float64(wire.Chairs)), bound(wire.Chairs-1); y > limit {
+	if y, limit := chiSquare(dealers, rounds/float64(rs.Seats)), bound(float64(rs.Seats-1)); y > limit {
 		t.Errorf("dealer: χ² = %.1f, want below %.1f", y, limit)
 	}
 }

@@ -16,6 +16,7 @@ type state struct {
 	rules  rules.Ref
 	house  *rules.House // how the rules were made, nil for a published set
 	vote   vote
+	seats  int // chairs that are played on, the first ones
 	host   int // chair, NoChair for nobody
 	pace   wire.Pace
 	level  wire.Level
@@ -57,7 +58,7 @@ type intent struct {
 }
 
 func newState() *state {
-	s := &state{host: wire.NoChair, dealer: wire.NoChair}
+	s := &state{seats: wire.Chairs, host: wire.NoChair, dealer: wire.NoChair}
 	for i := range s.chairs {
 		s.chairs[i].kind = wire.Open
 	}
@@ -95,7 +96,7 @@ func (s *state) record(f Fact) {
 	switch f := f.(type) {
 	case TableOpened:
 		s.rules, s.house, s.pace, s.level = f.Rules, f.House, f.Pace, cmp.Or(f.Level, wire.Wirtshaus)
-		s.recording = f.Recording
+		s.recording, s.seats = f.Recording, cmp.Or(f.Seats, wire.Chairs)
 	case Seated:
 		s.chairs[f.Chair] = chair{kind: f.Kind, name: f.Name, person: f.Person}
 		s.asked[f.Chair] = false
@@ -170,7 +171,7 @@ func (s *state) keepSheet(e engine.Event) {
 			Deal: s.number, Dealer: s.dealer, Contract: o.Contract,
 			Declarer: s.chairOf(o.Declarer), Partner: s.chairOf(o.Partner), Note: noteOf(s.ending),
 		}
-		for seat := range tarock.Seat(wire.Chairs) {
+		for seat := range tarock.Seat(s.seats) {
 			c := s.chairOf(seat)
 			row.Score[c], row.Money[c] = paid.Score[seat], paid.Money[seat]
 			if !s.again {
@@ -212,14 +213,14 @@ func (s *state) vorhand() int {
 	if s.number == 0 {
 		return wire.NoChair
 	}
-	return (s.dealer + 1) % wire.Chairs
+	return (s.dealer + 1) % s.seats
 }
 
 func (s *state) chairOf(seat tarock.Seat) int {
 	if seat == tarock.NoSeat {
 		return wire.NoChair
 	}
-	return (s.vorhand() + int(seat)) % wire.Chairs
+	return (s.vorhand() + int(seat)) % s.seats
 }
 
 // seatOf returns the seat of a chair in this deal, NoSeat for NoChair.
@@ -227,7 +228,7 @@ func (s *state) seatOf(chair int) tarock.Seat {
 	if chair == wire.NoChair || s.number == 0 {
 		return tarock.NoSeat
 	}
-	return tarock.Seat((chair - s.vorhand() + wire.Chairs) % wire.Chairs)
+	return tarock.Seat((chair - s.vorhand() + s.seats) % s.seats)
 }
 
 // chairOfPerson returns where p sits, NoChair for an onlooker.

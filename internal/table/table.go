@@ -35,7 +35,7 @@ type Table struct {
 	store  eventlog.Log
 	bot    Player
 	levels map[wire.Level]Player // in place of bot
-	draw   func() Draw
+	draw   func(*rules.RuleSet) Draw
 	rest   time.Duration // without anyone connected, before it sleeps
 	grace  time.Duration // of absence, before a bot stands in
 	log    *slog.Logger
@@ -203,7 +203,7 @@ func (t *Table) andDeal(facts []Fact) ([]Fact, error) {
 	if !after.ready(t.excused(after)) {
 		return facts, nil
 	}
-	next, err := after.dealFacts(t.rules, t.draw())
+	next, err := after.dealFacts(t.rules, t.draw(t.rules))
 	return append(facts, next...), err
 }
 

@@ -27,11 +27,11 @@ func TestThrownInIsDealtAgain(t *testing.T) {
 	cfg := testConfig(new(mem.Log))
 	deals := 0
 	cfg.Rules = []*rules.RuleSet{rs}
-	cfg.Draw = func() Draw {
+	cfg.Draw = func(rs *rules.RuleSet) Draw {
 		if deals++; deals == 1 {
 			return first
 		}
-		return others()
+		return others(rs)
 	}
 	inBubble(t, cfg, func(t *testing.T, h *House) {
 		id, err := h.Play(t.Context(), "p", Wish{Name: "Resi"})

@@ -159,7 +159,7 @@ func (s *state) cast(p Person, sets rules.Editions, option string, b wire.Ballot
 	facts := []Fact{Voted{Chair: c, Option: option, Vote: b}}
 	after := s.after(facts)
 	everyone := [wire.Chairs]bool{}
-	for chair, who := range s.chairs {
+	for chair, who := range s.chairs[:s.seats] {
 		everyone[chair] = true
 		if who.kind != wire.Person {
 			return facts, nil

@@ -28,6 +28,7 @@ import (
 	"tarock/internal/table/tabletest"
 	"tarock/internal/web"
 	"tarock/internal/wire"
+	"tarock/rules"
 	"tarock/rules/all"
 )
 
@@ -66,10 +67,10 @@ func openSite(t *testing.T, store eventlog.Log, limits web.Limits) *site {
 	source := rand.NewPCG(7, 7)
 	s.house = table.NewHouse(table.Config{
 		Store: store, Rules: all.All(), Bot: tabletest.Player{}, Log: log,
-		Draw: func() table.Draw {
+		Draw: func(rs *rules.RuleSet) table.Draw {
 			mu.Lock()
 			defer mu.Unlock()
-			return table.DrawFrom(source)
+			return table.DrawFrom(source, rs)
 		},
 	})
 	s.sheets = sheets.NewHub(sheets.Config{Store: store, Rules: all.All()})

@@ -67,7 +67,10 @@ type TableView struct {
 	Me     int           `json:"me"`   // my chair, NoChair for an onlooker
 	Host   bool          `json:"host"` // whether I am the host
 	Chairs [Chairs]Chair `json:"chairs"`
-	Rules  RulesName     `json:"rules"`
+	// Seats is how many of the chairs are played on, the first ones. A game for three
+	// leaves the last one empty, here and in every list by chair or seat.
+	Seats int       `json:"seats"`
+	Rules RulesName `json:"rules"`
 
 	DealNumber int `json:"deal_number"` // from 1; 0 before the first deal
 	Dealer     int `json:"dealer"`      // chair; NoChair before the first deal
