@@ -41,20 +41,23 @@ func (r *Record) String() string {
 	writeField(&b, "Date", r.Date)
 	writeField(&b, "Event", r.Event)
 	if r.Players != [tarock.MaxSeats]string{} {
-		names := make([]string, len(r.Players))
-		for i, name := range r.Players {
+		names := make([]string, r.Seats())
+		for i, name := range r.Players[:r.Seats()] {
 			names[i] = strings.ReplaceAll(name, ",", "")
 		}
 		writeField(&b, "Players", strings.Join(names, ", "))
 	}
 	b.WriteByte('\n')
-	for seat, h := range r.Hands {
+	for seat, h := range r.Hands[:r.Seats()] {
 		fmt.Fprintf(&b, "Hand %d: %s\n", seat, h)
 	}
-	fmt.Fprintf(&b, "Talon: %s | %s\n\n", r.Talon[0], r.Talon[1])
+	if r.Talon != [2]tarock.Hand{} {
+		fmt.Fprintf(&b, "Talon: %s | %s\n", r.Talon[0], r.Talon[1])
+	}
+	b.WriteByte('\n')
 	r.writeMoves(&b)
 	if r.Result != nil {
-		fmt.Fprintf(&b, "\nScore: %s\nMoney: %s\n", signed(r.Result.Score), signed(r.Result.Money))
+		fmt.Fprintf(&b, "\nScore: %s\nMoney: %s\n", signed(r.Result.Score[:r.Seats()]), signed(r.Result.Money[:r.Seats()]))
 	}
 	return b.String()
 }
@@ -80,7 +83,7 @@ func writeField(b *strings.Builder, name, value string) {
 	}
 }
 
-func signed(points [tarock.MaxSeats]int) string {
+func signed(points []int) string {
 	parts := make([]string, len(points))
 	for i, n := range points {
 		parts[i] = fmt.Sprintf("%+d", n)
@@ -91,7 +94,7 @@ func signed(points [tarock.MaxSeats]int) string {
 // writeMoves writes one line per phase and trick.
 func (r *Record) writeMoves(b *strings.Builder) {
 	label, open := "", false
-	var t tricks
+	t := tricks{seats: r.Seats()}
 	for _, m := range r.Moves {
 		t.add(m)
 		next := labelOf(m.Action)
@@ -121,6 +124,7 @@ func (r *Record) writeMoves(b *strings.Builder) {
 
 // tricks counts them, with cards that went back to the hand.
 type tricks struct {
+	seats  int
 	number int
 	lies   []tarock.Seat // whose cards, in order
 }
@@ -128,7 +132,7 @@ type tricks struct {
 func (t *tricks) add(m Move) {
 	switch a := m.Action.(type) {
 	case engine.Play:
-		if t.number == 0 || len(t.lies) == tarock.MaxSeats {
+		if t.number == 0 || len(t.lies) == t.seats {
 			t.number, t.lies = t.number+1, nil
 		}
 		t.lies = append(t.lies, m.Seat)

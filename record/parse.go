@@ -66,6 +66,13 @@ type parser struct {
 	r       *Record
 	at      int             // current line
 	seen    map[string]bool // fields of the current record
+	lists   []list          // lists by seat of the current record
+}
+
+// A list has something for each seat.
+type list struct {
+	at, col, length int
+	what            string
 }
 
 func (p *parser) fail(col int, format string, args ...any) error {
@@ -90,7 +97,7 @@ func (p *parser) line(number int, text string) error {
 			return err
 		}
 		p.at = number
-		p.r, p.seen = &Record{}, map[string]bool{}
+		p.r, p.seen, p.lists = &Record{}, map[string]bool{}, nil
 		p.records = append(p.records, p.r)
 		return nil
 	case p.r == nil:
@@ -153,7 +160,7 @@ func (p *parser) finish() error {
 	if p.r == nil {
 		return nil
 	}
-	for _, name := range []string{"Rules", "Hand 0", "Hand 1", "Hand 2", "Hand 3", "Talon"} {
+	for _, name := range []string{"Rules", "Hand 0", "Hand 1", "Hand 2"} {
 		if !p.seen[name] {
 			return p.fail(1, "record ends without the field %q", name)
 		}
@@ -163,6 +170,21 @@ func (p *parser) finish() error {
 	}
 	if p.seen["Score"] != p.seen["Money"] {
 		return p.fail(1, "record has only one of %q and %q", "Score", "Money")
+	}
+	return p.oneForEach()
+}
+
+// oneForEach checks that every list by seat is as long as there are hands.
+func (p *parser) oneForEach() error {
+	seats := tarock.MaxSeats
+	if !p.seen["Hand 3"] {
+		seats--
+	}
+	for _, l := range p.lists {
+		if l.length != seats {
+			p.at = l.at
+			return p.fail(l.col, l.what, l.length, seats)
+		}
 	}
 	return nil
 }
@@ -180,9 +202,10 @@ func (p *parser) ref(into *rules.Ref, value string, col int) error {
 
 func (p *parser) players(value string, col int) error {
 	names := strings.Split(value, ",")
-	if len(names) != tarock.MaxSeats {
+	if len(names) > tarock.MaxSeats {
 		return p.fail(col, "%d players, want %d, separated by commas", len(names), tarock.MaxSeats)
 	}
+	p.lists = append(p.lists, list{at: p.at, col: col, length: len(names), what: "%d players, want %d, separated by commas"})
 	for seat, name := range names {
 		p.r.Players[seat] = strings.TrimSpace(name)
 	}
@@ -225,9 +248,7 @@ func (p *parser) points(into *[tarock.MaxSeats]int, value string, col int) error
 		into[seat] = n
 		seat++
 	}
-	if seat != tarock.MaxSeats {
-		return p.fail(col, "%d numbers, want %d", seat, tarock.MaxSeats)
-	}
+	p.lists = append(p.lists, list{at: p.at, col: col, length: seat, what: "%d numbers, want %d"})
 	return nil
 }
 

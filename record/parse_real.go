@@ -36,8 +36,8 @@ func parseRuling(w []string) (engine.Action, int, error) {
 	}
 	if len(w) > 3 {
 		n, err := strconv.Atoi(w[4])
-		if err != nil || n < 1 || n > rules.TricksPerDeal || w[3] != "trick" {
-			return nil, 5, wrong("trick %q: want %q and a number to %d", w[4], "trick", rules.TricksPerDeal)
+		if err != nil || n < 1 || n > rules.MaxTricks || w[3] != "trick" {
+			return nil, 5, wrong("trick %q: want %q and a number to %d", w[4], "trick", rules.MaxTricks)
 		}
 		r.Trick = n
 	}

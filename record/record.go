@@ -49,6 +49,16 @@ type Result struct {
 	Money [tarock.MaxSeats]int `json:"money"`
 }
 
+// Seats returns how many play: three where nobody has the fourth hand.
+func (r *Record) Seats() int {
+	const last = tarock.MaxSeats - 1
+	scored := r.Result != nil && (r.Result.Score[last] != 0 || r.Result.Money[last] != 0)
+	if r.Hands[last] == 0 && r.Players[last] == "" && !scored {
+		return last
+	}
+	return tarock.MaxSeats
+}
+
 // FromEvents makes a record of a logged deal. It is an error when the events do
 // not begin with a deal.
 func FromEvents(events []engine.Event) (*Record, error) {
