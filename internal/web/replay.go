@@ -23,6 +23,7 @@ type replayed struct {
 	Declarer tarock.Seat                  `json:"declarer"` // -1 where everyone plays for himself
 	Sides    [tarock.MaxSeats]string      `json:"sides"`    // "declarers", "opponents" or ""
 	Score    [tarock.MaxSeats]int         `json:"score"`
+	Seats    int                          `json:"seats"` // how many play
 	Talon    [2]tarock.Hand               `json:"talon"`
 	Hands    [tarock.MaxSeats]tarock.Hand `json:"hands"` // before the first move
 	Moves    []replayedMove               `json:"moves"`
@@ -43,7 +44,7 @@ func replayOf(f *found) (*replayed, error) {
 	text := *f.deal
 	text.Events = nil
 	d := &replayed{
-		Rules: rulesName(f.rules), Date: f.deal.Date, Players: f.deal.Players, Bots: f.bots, Seat: f.seat,
+		Rules: rulesName(f.rules), Date: f.deal.Date, Players: f.deal.Players, Bots: f.bots, Seat: f.seat, Seats: f.rules.Seats,
 		Talon: f.deal.Talon, Hands: f.deal.Hands, Moves: []replayedMove{}, Text: text.String(),
 	}
 	s, err := d.play(f)

@@ -6,7 +6,7 @@ export type Card = string
 export type Suit = 'H' | 'D' | 'S' | 'C' | ''
 /** Counted from Vorhand = 0 in the order of play; -1 is nobody. */
 export type Seat = number
-/** A place at the table, 0 to 3 in the order of play; -1 is nobody. */
+/** A place at the table, from 0 in the order of play; -1 is nobody. */
 export type Chair = number
 export type Four<T> = [T, T, T, T]
 
@@ -399,6 +399,8 @@ export interface TableView {
   me: Chair
   host: boolean
   chairs: Four<ChairView>
+  /** How many of the chairs are played on, the first ones; the rest of every list of four is empty. */
+  seats: number
   rules: RulesName
   deal_number: number
   dealer: Chair

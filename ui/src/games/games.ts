@@ -38,6 +38,8 @@ export interface Replayed {
   declarer: Seat
   sides: Four<string>
   score: Four<number>
+  /** How many play; the rest of every list of four is empty. */
+  seats: number
   talon: [Card[], Card[]]
   hands: Four<Card[]>
   moves: ReplayedMove[]

@@ -30,8 +30,8 @@ export function knownOf(view: TableView): Known | undefined {
   const partner = deal.declarer < 0 ? -1 : deal.sides.findIndex((side, seat) => side === 'declarers' && seat !== deal.declarer)
   const calls = !!deal.call
   const sided = !calls || partner >= 0 || deal.sides_public
-  const places = placesOf(deal, partner)
-  const named = (seat: Seat, place: number): string => (sided || place === 0 ? view.chairs[chairOf(view, seat)]!.name : '')
+  const places = placesOf(deal, partner, view.seats)
+  const named = (seat: Seat, place: number): string => (seat >= 0 && (sided || place === 0) ? view.chairs[chairOf(view, seat)]!.name : '')
   const items = deal.items ?? []
   return {
     form: {
@@ -48,11 +48,11 @@ export function knownOf(view: TableView): Known | undefined {
   }
 }
 
-/** The seats by place: the declarer or Vorhand, his partner, the others in order. */
-function placesOf(deal: View, partner: Seat): Four<Seat> {
+/** The seats by place: the declarer or Vorhand, his partner, the others in order; -1 where nobody sits. */
+function placesOf(deal: View, partner: Seat, seats: number): Four<Seat> {
   const first = deal.declarer < 0 ? deal.vorhand : deal.declarer
-  const others = [1, 2, 3].map((n) => (first + n) % 4).filter((seat) => seat !== partner)
-  return (partner >= 0 ? [first, partner, ...others] : [first, ...others]) as Four<Seat>
+  const others = [1, 2, 3].slice(0, seats - 1).map((n) => (first + n) % seats).filter((seat) => seat !== partner)
+  return [...(partner >= 0 ? [first, partner, ...others] : [first, ...others]), -1].slice(0, 4) as Four<Seat>
 }
 
 /** An announcement, if the reader knows whose side it is of. */

@@ -5,8 +5,9 @@ import type { Chair, Seat, TableView, View } from '../wire'
 
 export type Place = 'bottom' | 'right' | 'top' | 'left'
 
-const places: Place[] = ['bottom', 'right', 'top', 'left']
-const clockwise: Place[] = ['bottom', 'left', 'top', 'right']
+// In the order of play to the right. Three leave the far side free.
+const places: Record<number, Place[]> = { 3: ['bottom', 'right', 'left'], 4: ['bottom', 'right', 'top', 'left'] }
+const mirrored: Record<Place, Place> = { bottom: 'bottom', right: 'left', top: 'top', left: 'right' }
 
 /** The chair that looks at the table from below: mine, or the first for an onlooker. */
 export function near(view: TableView): Chair {
@@ -14,16 +15,17 @@ export function near(view: TableView): Chair {
 }
 
 export function placeOf(view: TableView, chair: Chair): Place {
-  return (view.clockwise ? clockwise : places)[(chair - near(view) + 4) % 4]!
+  const place = (places[view.seats] ?? places[4]!)[(chair - near(view) + view.seats) % view.seats]!
+  return view.clockwise ? mirrored[place] : place
 }
 
 /** The chair of a seat of the current deal; -1 for nobody. */
 export function chairOf(view: TableView, seat: Seat): Chair {
-  return seat < 0 ? -1 : (view.vorhand + seat) % 4
+  return seat < 0 ? -1 : (view.vorhand + seat) % view.seats
 }
 
 export function seatOf(view: TableView, chair: Chair): Seat {
-  return (chair - view.vorhand + 4) % 4
+  return (chair - view.vorhand + view.seats) % view.seats
 }
 
 /** The chair that has the Vorhand; -1 before the first deal. */
@@ -33,7 +35,7 @@ export function vorhandOf(view: TableView): Chair {
 
 /** The chairs in the order of play, beginning with the near one. */
 export function around(view: TableView): Chair[] {
-  return [0, 1, 2, 3].map((i) => (near(view) + i) % 4)
+  return Array.from({ length: view.seats }, (_, i) => (near(view) + i) % view.seats)
 }
 
 /** What a player is in this deal, as far as the reader knows: the key of the word for it, '' for nothing. */

@@ -4,7 +4,7 @@
 import { about, cardList, cardName, cardSpoken, contractName, itemName, kontraName, premiumName, suitName } from '../names'
 import { has, t, tn, tOr } from '../texts'
 import type { BidSaid, Event, ItemID, Seat, TableView } from '../wire'
-import { chairOf } from './place'
+import { chairOf, seatOf } from './place'
 import { rulingLines } from './real'
 
 /** The name of a seat as others say it, "Du" for the reader. */
@@ -133,7 +133,7 @@ export function sentenceOf(view: TableView, event: Event): string {
       if (event.unplayed) return t('event.deal_unplayed')
       return event.stopped ? t('event.deal_stopped') : t('event.deal_ended')
     case 'deal_settled': {
-      const seat = view.me < 0 ? -1 : (view.me - view.vorhand + 4) % 4
+      const seat = view.me < 0 ? -1 : seatOf(view, view.me)
       return seat < 0 ? '' : tn('event.settled', Math.abs(event.settlement.score[seat]!), { sign: event.settlement.score[seat]! < 0 ? '−' : '+' })
     }
     default:
