@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tarock"
 	"tarock/internal/perft"
 	"tarock/rules/koenigrufen"
 )
@@ -17,7 +18,7 @@ func TestPerft(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	deals, err := perft.Parse(file)
+	deals, err := perft.Parse(file, tarock.MaxSeats)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +31,7 @@ func TestPerft(t *testing.T) {
 				t.Errorf("%s, %s: %d counts, want %d", deal.Name, row.Contract, len(row.Counts), perft.MaxDepth)
 			}
 			c := rs.Contract(row.Contract)
-			got := perft.Count(deal.Hands, row.Leader, c.Duty, len(row.Counts))
+			got := perft.Count(rs.Seats, deal.Hands, row.Leader, c.Duty, len(row.Counts))
 			if !slices.Equal(got[:len(row.Counts)], row.Counts) {
 				t.Errorf("%s, %s, leader %d:\n got %v\nwant %v", deal.Name, row.Contract, row.Leader, got, row.Counts)
 			}

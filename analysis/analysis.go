@@ -80,7 +80,7 @@ type BidOption struct {
 // A Decision is a card that was played where others could have been.
 type Decision struct {
 	Move    int         `json:"move"`
-	Trick   int         `json:"trick"` // 1 to 12
+	Trick   int         `json:"trick"` // from 1
 	Seat    tarock.Seat `json:"seat"`
 	Played  tarock.Card `json:"played"`
 	Best    tarock.Card `json:"best"` // by worlds
@@ -221,7 +221,7 @@ func (t *tracker) card(move int, s *engine.State, card tarock.Card) {
 	}
 	next, won := t.position.Play(card)
 	if won != 0 && next.Declarers[next.Lead] {
-		t.won += tarock.CountThirds(won)
+		t.won += t.w.rs.Deal.CountOf(won)
 		t.tricks++
 	}
 	t.position = next
@@ -229,7 +229,7 @@ func (t *tracker) card(move int, s *engine.State, card tarock.Card) {
 
 func (t *tracker) begin(s *engine.State) {
 	t.begun = true
-	t.position = solver.Position{Lead: s.Turn, Duty: t.w.contract.Duty}
+	t.position = solver.Position{Seats: t.w.rs.Seats, Count: t.w.rs.Deal.Count, Lead: s.Turn, Duty: t.w.contract.Duty}
 	for _, m := range t.w.r.Moves {
 		if bid, ok := m.Action.(engine.Bid); ok {
 			t.position.Duty = t.w.contract.DutyFor(bid.Choice)

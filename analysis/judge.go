@@ -111,7 +111,7 @@ func (w *walked) solve(s *solver.Solver, c *choice, card tarock.Card, nodes uint
 	next, won := c.position.Play(card)
 	have, tricks := c.won+w.laid, c.tricks
 	if won != 0 && next.Declarers[next.Lead] {
-		have += tarock.CountThirds(won)
+		have += w.rs.Deal.CountOf(won)
 		tricks++
 	}
 	var open Open

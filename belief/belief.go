@@ -35,7 +35,7 @@ const (
 type Sampler struct {
 	known  World
 	viewer tarock.Seat
-	split  bool // six unseen talon cards lie in two halves
+	half   int // cards in a half of the talon, where both lie unseen; else 0
 	cases  []graph
 	upTo   []float64 // running count of worlds, by case
 	reject func(*World) bool
@@ -51,7 +51,10 @@ func New(rs *rules.RuleSet, v *engine.View) (*Sampler, error) {
 		return nil, fmt.Errorf("belief: nothing is hidden in phase %s", v.Phase)
 	}
 	f := gather(rs, v)
-	s := &Sampler{known: f.known, viewer: v.Seat, split: f.room[talon] == talonSize, reject: f.rejects()}
+	s := &Sampler{known: f.known, viewer: v.Seat, reject: f.rejects()}
+	if f.room[talon] == rs.Deal.TalonSize() {
+		s.half = rs.Deal.HalfSize
+	}
 	total := 0.0
 	for i := range f.cases {
 		g, ok := f.graph(&f.cases[i])
@@ -66,9 +69,6 @@ func New(rs *rules.RuleSet, v *engine.View) (*Sampler, error) {
 	}
 	return s, nil
 }
-
-// talonSize is the number of cards in the talon.
-const talonSize = 6
 
 // Count returns the number of worlds that fit, exact below 2^53 and to 15 digits
 // above. Halves of an unseen talon are not told apart. Where a set throws in
@@ -103,8 +103,8 @@ func (s *Sampler) draw(src *playout.Source, w *World) {
 		w.Hands[seat] |= places[seat]
 	}
 	w.Discard |= places[laid]
-	if s.split {
-		places[talon], w.Talon[1] = halve(src, places[talon])
+	if s.half > 0 {
+		places[talon], w.Talon[1] = halve(src, places[talon], s.half)
 	}
 	w.Talon[0] |= places[talon]
 }
@@ -112,9 +112,9 @@ func (s *Sampler) draw(src *playout.Source, w *World) {
 // fraction returns a random number from 0 up to 1.
 func fraction(src *playout.Source) float64 { return float64(src.Uint64()>>11) * 0x1p-53 }
 
-// halve splits six cards into two halves by chance.
-func halve(src *playout.Source, six tarock.Hand) (a, b tarock.Hand) {
-	for b = six; a.Len() < talonSize/2; {
+// halve splits cards into two by chance, n of them into the first half.
+func halve(src *playout.Source, cards tarock.Hand, n int) (a, b tarock.Hand) {
+	for b = cards; a.Len() < n; {
 		c := src.Pick(b)
 		a, b = a.With(c), b.Without(c)
 	}

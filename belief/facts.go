@@ -55,7 +55,7 @@ func (f *facts) place() {
 	f.notePlayed()
 	f.known.Hands[v.Seat] = v.Hand
 	f.known.Discard = v.Discard.Cards | v.Discard.Shown
-	f.unseen = tarock.Pack &^ v.Hand &^ v.Played &^ f.known.Discard
+	f.unseen = f.rs.Deal.Pack &^ v.Hand &^ v.Played &^ f.known.Discard
 	for _, cards := range v.Talon.Given {
 		f.unseen &^= cards
 	}
@@ -162,7 +162,7 @@ func (f *facts) mayLieAway() tarock.Hand {
 	if f.c == nil {
 		return 0
 	}
-	choice := f.c.Discardable(tarock.Pack, 0)
+	choice := f.c.Discardable(f.rs.Deal.Pack, 0)
 	return choice.May &^ choice.Shown
 }
 

@@ -36,7 +36,7 @@ func (f *facts) readTrick(t *engine.TrickView, number int) {
 			return f.rs.Duty(f.c, announced, hand, number)
 		}
 		f.readCard(seat, played, &trick, d)
-		if promised := d(tarock.Pack); promised.Promised.Has(played) && !f.rs.Announcing.KeepAnnounced {
+		if promised := d(f.rs.Deal.Pack); promised.Promised.Has(played) && !f.rs.Announcing.KeepAnnounced {
 			f.givenUp(seat, played, &trick, promised.Promised)
 		}
 		trick.Add(played, base)
@@ -66,7 +66,7 @@ func (f *facts) readCard(seat tarock.Seat, played tarock.Card, trick *tarock.Tri
 func (f *facts) givenUp(seat tarock.Seat, played tarock.Card, trick *tarock.Trick, promised tarock.Hand) {
 	higher := promised &^ (played.Bit()<<1 - 1)
 	var others tarock.Hand
-	for c := range (tarock.Pack &^ promised).All() {
+	for c := range (f.rs.Deal.Pack &^ promised).All() {
 		if tarock.Legal(played.Bit()|c.Bit(), trick, f.duty()) == played.Bit()|c.Bit() {
 			others = others.With(c)
 		}
@@ -165,7 +165,7 @@ func (f *facts) readBid(w engine.BidSaid, c *rules.Contract) {
 		f.heldOne(w.Seat, f.rs.BidBirds(c))
 	}
 	if c.Talon == rules.TalonOpponents && c.MinSuits > 0 {
-		f.tarocksAtMost(w.Seat, handSize-c.MinSuits)
+		f.tarocksAtMost(w.Seat, f.rs.Deal.HandSize-c.MinSuits)
 	}
 	if c.Side == rules.CallsKing && !f.rs.Bidding.FourKingsMayCall && !f.rs.Call.Queens {
 		f.notAll(w.Seat, tarock.Kings)
@@ -177,8 +177,6 @@ func (f *facts) readBid(w engine.BidSaid, c *rules.Contract) {
 	}
 }
 
-const handSize = 12
-
 // suitsKept: after the discard of a Farbendreier so many suit cards are left.
 func (f *facts) suitsKept() {
 	d := f.v.Declarer
@@ -187,7 +185,7 @@ func (f *facts) suitsKept() {
 	}
 	played := f.playedBy(d)
 	s := &f.bounds.tarocks[d]
-	s.most = min(s.most, handSize-f.c.MinSuits-(played&tarock.Tarocks).Len())
+	s.most = min(s.most, f.rs.Deal.HandSize-f.c.MinSuits-(played&tarock.Tarocks).Len())
 	f.bounds.any = true
 }
 

@@ -142,13 +142,24 @@ func gainOf(rs *rules.RuleSet, c *rules.Contract, h tarock.Hand) float64 {
 	case c.Duty.Suits:
 		return farbensoloPrice.of(suitTricks(h), c)
 	default:
-		return tarockPrice(c).of(strength(h)+lineBonus(c), c)
+		return tarockPrice(c).of(strength(h)+lineBonus(rs, c), c)
 	}
 }
 
 // lineBonus is what a lower winning line is worth, in the card points that
 // strength estimates: a third of a point for each Blatt.
-func lineBonus(c *rules.Contract) float64 { return float64(tarock.WinningThirds-c.Need) / 3 }
+func lineBonus(rs *rules.RuleSet, c *rules.Contract) float64 {
+	return float64(usualNeed(rs)-c.Need) / 3
+}
+
+// usualNeed is more than half of the pack: what most sets of a game ask of the
+// declarers.
+func usualNeed(rs *rules.RuleSet) tarock.Thirds {
+	if rs.Deal.Count == tarock.CountSingly {
+		return rs.Deal.Total()/2 + tarock.ThirdsPerPoint
+	}
+	return rs.Deal.Total()/2 + 2
+}
 
 // tarockPrice returns the price of a positive tarock game by how it is played.
 func tarockPrice(c *rules.Contract) price {

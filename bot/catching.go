@@ -56,7 +56,7 @@ func (k *knowledge) catches() tarock.Thirds {
 	var worth tarock.Thirds
 	prey := k.prey()
 	for i, c := range k.v.Trick.Cards {
-		owner := (k.v.Trick.Lead + tarock.Seat(i)) & 3
+		owner := k.turn(k.v.Trick.Lead, i)
 		if prey.Has(c) && !k.friend(owner) && k.v.Sides[k.me] != settle.NoParty {
 			worth += catchWorth
 		}

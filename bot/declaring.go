@@ -54,7 +54,7 @@ func (k *knowledge) chooseTalon() engine.Action {
 		if !allows(k.v, engine.TakeHalf{Half: half}) {
 			continue // the called king lies in the other
 		}
-		worth := k.worthWith(cards) - float64(tarock.CountThirds(k.v.Talon.Halves[1-half]))/9
+		worth := k.worthWith(cards) - float64(k.rs.Deal.CountOf(k.v.Talon.Halves[1-half]))/9
 		if worth > most {
 			best, most = half, worth
 		}
@@ -115,7 +115,7 @@ func bidBirds(rs *rules.RuleSet, v *engine.View) tarock.Hand {
 }
 
 func (k *knowledge) discardWorth(cards tarock.Hand) float64 {
-	worth := float64(tarock.CountThirds(cards)) / 3
+	worth := float64(k.rs.Deal.CountOf(cards)) / 3
 	rest := k.v.Hand &^ cards
 	if k.c.Duty.Suits {
 		return worth + 3*suitTricks(rest)
@@ -184,7 +184,7 @@ func (k *knowledge) worthAnnouncing(id rules.PremiumID) bool {
 		return (h | k.v.Discard.Cards).Contains(p.Cards)
 	case rules.BirdPremium:
 		// Enough other tarocks to last until its trick, and to win them.
-		last := 12 - p.Trick
+		last := k.rs.Deal.HandSize - p.Trick
 		return tarocks >= 8+last && highTarocks(h) >= 2+last
 	case rules.KingPremium:
 		return tarocks >= 8 && highTarocks(h) >= 3
@@ -204,7 +204,7 @@ const sackStrength = 32.0
 func (k *knowledge) sureValat() bool {
 	h := k.v.Hand
 	if k.c.Duty.Suits {
-		return suitTricks(h) >= 12
+		return suitTricks(h) >= float64(k.rs.Deal.HandSize)
 	}
 	tarocks := h & tarock.Tarocks
 	return tarocks.Len() >= 11 && (tarocks&^(1<<19-1)).Len() >= 4

@@ -103,7 +103,7 @@ func (k *knowledge) looks(cards tarock.Hand, into []features) []features {
 		over, winner = trick.Beaters(k.c.Duty), k.v.Trick.Winner
 	}
 	last := int(trick.N) == k.rs.Seats-1
-	lies := float32(trickThirds(&trick)) / 30
+	lies := float32(k.trickThirds(&trick)) / 30
 	for c := range cards.All() {
 		var f features
 		k.lookAtCard(c, &f)
@@ -114,6 +114,9 @@ func (k *knowledge) looks(cards tarock.Hand, into []features) []features {
 	}
 	return into
 }
+
+// tricks is how many the deal has.
+func (k *knowledge) tricks() float32 { return float32(k.rs.Deal.HandSize) }
 
 func mark(b bool) float32 {
 	if b {
@@ -126,14 +129,14 @@ func (k *knowledge) lookAtCard(c tarock.Card, f *features) {
 	suit := c.Suit()
 	mine := k.v.Hand & suit.Cards()
 	higher := (k.out & suit.Cards() &^ (c.Bit()<<1 - 1)).Len()
-	f[habitThirds] = float32(tarock.CountThirds(c.Bit())) / 13
+	f[habitThirds] = float32(k.rs.Deal.CountOf(c.Bit())) / 13
 	f[habitMaster] = mark(higher == 0)
 	f[habitOver] = float32(higher) / 8
 	f[habitBird] = mark(tarock.Birds.Has(c))
 	if suit == tarock.Tarock {
 		f[habitTarock] = 1
 		f[habitTop], f[habitBottom] = mark(c == mine.Highest()), mark(c == mine.Lowest())
-		f[habitTarockMany], f[habitTarockLate] = float32(mine.Len())/12, float32(k.v.Number)/12
+		f[habitTarockMany], f[habitTarockLate] = float32(mine.Len())/k.tricks(), float32(k.v.Number)/k.tricks()
 	} else {
 		f[habitLow], f[habitHigh] = mark(c == mine.Lowest()), mark(c == mine.Highest())
 		f[habitKing] = mark(tarock.Kings.Has(c))
@@ -141,7 +144,7 @@ func (k *knowledge) lookAtCard(c tarock.Card, f *features) {
 	}
 	f[habitLength] = float32(mine.Len()) / 8
 	f[habitLone] = mark(mine.Len() == 1)
-	f[habitThirdsLate] = f[habitThirds] * float32(k.v.Number) / 12
+	f[habitThirdsLate] = f[habitThirds] * float32(k.v.Number) / k.tricks()
 	f[habitKingBare] = f[habitKing] * f[habitLone]
 	f[habitLeadLong] = f[habitLow] * float32((k.out & suit.Cards()).Len()) / 8
 }
@@ -200,7 +203,7 @@ func (k *knowledge) likelihood(legal tarock.Hand, played tarock.Card) float64 {
 		return 1
 	}
 	played = within(cards, played)
-	var space [rules.TricksPerDeal]features
+	var space [rules.MaxTricks]features
 	fs := k.looks(cards, space[:0])
 	w := &habitWeights[k.situation()]
 	sum, mine, i := 0.0, 0.0, 0

@@ -55,7 +55,7 @@ func (in *inference) replay() {
 	for n := range tricks {
 		t := &tricks[n]
 		for i, card := range t.Cards {
-			seat := (t.Lead + tarock.Seat(i)) & 3
+			seat := in.turn(t.Lead, i)
 			if seat != in.v.Seat {
 				in.note(t, n, i, played, &void, public)
 			}
@@ -63,7 +63,7 @@ func (in *inference) replay() {
 			played = played.With(card)
 			public = public || in.v.Call != nil && card == in.v.Call.Card
 		}
-		k := knowledge{void: void}
+		k := knowledge{rs: in.rs, void: void}
 		k.noteVoids(t)
 		void = k.void
 	}
@@ -90,7 +90,7 @@ func (in *inference) publicFromStart() bool {
 // note keeps what the seat of card i of trick n saw.
 func (in *inference) note(t *engine.TrickView, n, i int, played tarock.Hand, void *[tarock.MaxSeats][tarock.Clubs + 1]bool, public bool) {
 	v := in.v
-	seat := (t.Lead + tarock.Seat(i)) & 3
+	seat := in.turn(t.Lead, i)
 	p := seenPlay{trick: tarock.TrickOf(in.c.Duty, t.Cards[:i]...), card: t.Cards[i], later: in.owner[seat]}
 	p.view = engine.View{
 		Seat: seat, Phase: engine.PhasePlaying, Turn: seat, Contract: v.Contract, Declarer: v.Declarer,
@@ -104,19 +104,19 @@ func (in *inference) note(t *engine.TrickView, n, i int, played tarock.Hand, voi
 	}
 	if i > 0 {
 		_, at := p.trick.Best()
-		p.view.Trick.Winner = (t.Lead + tarock.Seat(at)) & 3
+		p.view.Trick.Winner = in.turn(t.Lead, at)
 	}
-	for other := range p.view.HandSizes {
-		p.view.HandSizes[other] = rules.TricksPerDeal - n
+	for other := range in.rs.Seats {
+		p.view.HandSizes[other] = in.rs.Deal.HandSize - n
 	}
 	for j := range i {
-		p.view.HandSizes[(t.Lead+tarock.Seat(j))&3]--
+		p.view.HandSizes[in.turn(t.Lead, j)]--
 	}
 	for m := range n {
 		p.view.Tricks[v.History[m].Winner]++
 	}
 	p.k = knowledge{rs: in.rs, c: in.c, me: seat, void: *void}
-	base := knowledge{void: *void}
+	base := knowledge{rs: in.rs, void: *void}
 	base.noteVoids(&p.view.Trick)
 	p.k.void = base.void
 	in.plays = append(in.plays, p)
@@ -179,7 +179,7 @@ func (in *inference) tell(p *seenPlay, w *belief.World, partner tarock.Seat) {
 		v.Hands = &hands
 	}
 	in.tellSides(v, partner)
-	p.k.out = tarock.Pack &^ v.Hand &^ v.Played &^ v.Discard.Cards &^ v.Discard.Shown
+	p.k.out = in.rs.Deal.Pack &^ v.Hand &^ v.Played &^ v.Discard.Cards &^ v.Discard.Shown
 	if taken := v.Talon.Taken; taken != nil && *taken < len(v.Talon.Halves) {
 		p.k.out &^= v.Talon.Halves[1-*taken]
 	}
@@ -197,7 +197,7 @@ func (in *inference) tellSides(v *engine.View, partner tarock.Seat) {
 		call.Mine = v.Seat == partner
 		v.Call = &call
 	}
-	for other := range v.Sides {
+	for other := range v.Sides[:in.rs.Seats] {
 		seat := tarock.Seat(other)
 		switch {
 		case seat == in.v.Declarer:
@@ -234,7 +234,12 @@ func (in *inference) dealt(w *belief.World, seat tarock.Seat) (tarock.Hand, bool
 	if seat == in.v.Declarer {
 		h = (h | w.Discard) &^ in.taken
 	}
-	return h, h.Len() == rules.TricksPerDeal
+	return h, h.Len() == in.rs.Deal.HandSize
+}
+
+// turn returns the seat that is i places after lead.
+func (in *inference) turn(lead tarock.Seat, i int) tarock.Seat {
+	return tarock.Seat((int(lead) + i) % in.rs.Seats)
 }
 
 // sigmoid rises from 0 to 1.

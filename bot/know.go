@@ -23,7 +23,7 @@ type knowledge struct {
 
 func know(rs *rules.RuleSet, v *engine.View) *knowledge {
 	k := &knowledge{rs: rs, v: v, c: rs.Contract(v.Contract), me: v.Seat}
-	k.out = tarock.Pack &^ v.Hand &^ v.Played &^ v.Discard.Cards &^ v.Discard.Shown
+	k.out = rs.Deal.Pack &^ v.Hand &^ v.Played &^ v.Discard.Cards &^ v.Discard.Shown
 	for half, cards := range v.Talon.Halves {
 		if taken := v.Talon.Taken; taken == nil || *taken != half && *taken != engine.AllHalves {
 			k.out &^= cards
@@ -44,7 +44,7 @@ func (k *knowledge) noteVoids(t *engine.TrickView) {
 	}
 	led := t.Cards[0].Suit()
 	for i, c := range t.Cards {
-		seat := (t.Lead + tarock.Seat(i)) & 3
+		seat := k.turn(t.Lead, i)
 		if c.Suit() == led {
 			continue
 		}
@@ -53,6 +53,11 @@ func (k *knowledge) noteVoids(t *engine.TrickView) {
 			k.void[seat][tarock.Tarock] = true
 		}
 	}
+}
+
+// turn returns the seat that is i places after lead.
+func (k *knowledge) turn(lead tarock.Seat, i int) tarock.Seat {
+	return tarock.Seat((int(lead) + i) % k.rs.Seats)
 }
 
 // friend reports whether seat is known to be on my side.

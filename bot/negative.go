@@ -163,7 +163,7 @@ func (k *knowledge) pressDeclarer(legal tarock.Hand) tarock.Card {
 
 func (k *knowledge) declarerPlayed() bool {
 	for i := range k.v.Trick.Cards {
-		if (k.v.Trick.Lead+tarock.Seat(i))&3 == k.v.Declarer {
+		if k.turn(k.v.Trick.Lead, i) == k.v.Declarer {
 			return true
 		}
 	}

@@ -19,10 +19,10 @@ var openNodes = [...]uint64{10_000, 200_000}
 // thumb must hope for a mistake.
 func playOpen(rs *rules.RuleSet, v *engine.View, legal tarock.Hand) (tarock.Card, bool) {
 	c := rs.Contract(v.Contract)
-	if v.Hands == nil || c.Aim != rules.AimTricks || len(v.Joined) > 0 || rs.Seats != tarock.MaxSeats {
+	if v.Hands == nil || c.Aim != rules.AimTricks || len(v.Joined) > 0 {
 		return tarock.NoCard, false
 	}
-	p := solver.Position{Hands: *v.Hands, Lead: v.Trick.Lead, Trick: tarock.TrickOf(c.Duty, v.Trick.Cards...), Duty: c.Duty}
+	p := solver.Position{Seats: rs.Seats, Count: rs.Deal.Count, Hands: *v.Hands, Lead: v.Trick.Lead, Trick: tarock.TrickOf(c.Duty, v.Trick.Cards...), Duty: c.Duty}
 	if len(v.Trick.Cards) == 0 {
 		p.Lead = v.Turn
 	}

@@ -188,7 +188,7 @@ func (p *planned) openEnd(w *belief.World, s *engine.State, c *rules.Contract) f
 	if p.solver == nil {
 		p.solver = solver.New()
 	}
-	at := solver.Position{Hands: w.Hands, Lead: s.Turn, Duty: c.Duty}
+	at := solver.Position{Seats: p.rs.Seats, Count: p.rs.Deal.Count, Hands: w.Hands, Lead: s.Turn, Duty: c.Duty}
 	at.Declarers[s.Declarer] = true
 	var made bool
 	if !p.solver.Within(planNodes, func() { made = p.solver.Takes(at, c.Tricks) }) {

@@ -31,7 +31,7 @@ func (k *knowledge) playFrom(legal tarock.Hand) tarock.Card {
 // announced cards, the called king, and a Pagat that still has company.
 func (k *knowledge) spare(legal tarock.Hand) tarock.Hand {
 	keep := k.promised() | k.quietKing() | k.hunted()
-	if !k.c.Duty.Suits && k.v.Number < 12 {
+	if !k.c.Duty.Suits && k.v.Number < k.rs.Deal.HandSize {
 		keep |= tarock.Pagat.Bit()
 	}
 	if rest := legal &^ keep; rest != 0 {
@@ -146,13 +146,13 @@ func (k *knowledge) follow(legal tarock.Hand) tarock.Card {
 	if k.friend(winner) && (k.holds(best, led) || over == 0) {
 		return k.smear(legal&^over, legal)
 	}
-	if card, ok := k.take(over, led, trickThirds(&trick)+k.catches()); ok && !k.friend(winner) {
+	if card, ok := k.take(over, led, k.trickThirds(&trick)+k.catches()); ok && !k.friend(winner) {
 		return card
 	}
 	return k.giveLittle(legal, over)
 }
 
-func trickThirds(t *tarock.Trick) tarock.Thirds { return tarock.CountThirds(t.Hand()) }
+func (k *knowledge) trickThirds(t *tarock.Trick) tarock.Thirds { return k.rs.Deal.CountOf(t.Hand()) }
 
 // smear gives the partner's trick the most points, without topping it.
 func (k *knowledge) smear(under, legal tarock.Hand) tarock.Card {
@@ -211,7 +211,7 @@ func (k *knowledge) cheapestTaker(over tarock.Hand, led tarock.Suit, lies tarock
 		}
 		gain := float64(lies) - takingCost(c)
 		if holds {
-			gain += float64(tarock.CountThirds(c.Bit()))
+			gain += float64(k.rs.Deal.CountOf(c.Bit()))
 		}
 		gain += 3 * float64(len(k.after())) // more cards are to come
 		if gain > most {

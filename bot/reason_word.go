@@ -128,13 +128,13 @@ func (k *knowledge) reasonOfTalon(a engine.Action, r Reason) Reason {
 		r.Code = ReasonTalonOnly
 	default:
 		r.Code, r.Cards = ReasonTalonHalf, k.v.Talon.Halves[take.Half]
-		r.Number = tarock.CountThirds(k.v.Talon.Halves[1-take.Half]).Points()
+		r.Number = k.rs.Deal.CountOf(k.v.Talon.Halves[1-take.Half]).Points()
 	}
 	return r
 }
 
 func (k *knowledge) reasonOfDiscard(a engine.LayAway, r Reason) Reason {
-	r.Cards, r.Number = a.Cards, tarock.CountThirds(a.Cards).Points()
+	r.Cards, r.Number = a.Cards, k.rs.Deal.CountOf(a.Cards).Points()
 	r.Code = ReasonLayPoints
 	for suit := range tarock.Suits() {
 		if k.v.Hand&suit.Cards() != 0 && k.v.Hand&^a.Cards&suit.Cards() == 0 {

@@ -59,31 +59,34 @@ func nthTable() (table [8][256]tarock.Card) {
 }
 
 // Random plays the hands to the end, seat lead leading, every card chosen at
-// random among the legal ones, and returns the thirds that each seat takes.
-func Random(hands [tarock.MaxSeats]tarock.Hand, lead tarock.Seat, d tarock.Duty, src *Source) (thirds [tarock.MaxSeats]tarock.Thirds) {
-	if d == (tarock.Duty{}) {
+// random among the legal ones, and returns the cards that each seat takes. With
+// three players the last hand is empty.
+func Random(hands [tarock.MaxSeats]tarock.Hand, lead tarock.Seat, d tarock.Duty, src *Source) (taken [tarock.MaxSeats]tarock.Hand) {
+	seats := tarock.MaxSeats
+	if hands[seats-1] == 0 {
+		seats--
+	} else if d == (tarock.Duty{}) {
 		return positive(hands, lead, src)
 	}
 	for hands[lead] != 0 {
 		var trick tarock.Trick
-		for i := range tarock.Seat(tarock.MaxSeats) {
-			h := &hands[(lead+i)&3]
+		for i := range seats {
+			h := &hands[(int(lead)+i)%seats]
 			c := src.Pick(tarock.Legal(*h, &trick, d))
 			*h &^= c.Bit()
 			trick.Add(c, d)
 		}
 		_, at := trick.Best()
-		lead = (lead + tarock.Seat(at)) & 3
-		thirds[lead] += tarock.CountThirds(trick.Hand())
+		lead = tarock.Seat((int(lead) + at) % seats)
+		taken[lead] |= trick.Hand()
 	}
-	return thirds
+	return taken
 }
 
-// positive is Random in a plain positive game. It keeps the trick in three
+// positive is Random in a plain positive game of four. It keeps the trick in three
 // variables instead of a [tarock.Trick], which makes it a third faster; a test
 // holds it against Random with a duty that changes nothing.
-func positive(hands [tarock.MaxSeats]tarock.Hand, lead tarock.Seat, src *Source) (thirds [tarock.MaxSeats]tarock.Thirds) {
-	var taken [tarock.MaxSeats]tarock.Hand
+func positive(hands [tarock.MaxSeats]tarock.Hand, lead tarock.Seat, src *Source) (taken [tarock.MaxSeats]tarock.Hand) {
 	for hands[lead&3] != 0 {
 		c := src.Pick(hands[lead&3])
 		won, off, under, winner := c.Bit(), c.Off(), c.Under(tarock.Duty{}), lead
@@ -101,8 +104,5 @@ func positive(hands [tarock.MaxSeats]tarock.Hand, lead tarock.Seat, src *Source)
 		lead = winner
 		taken[lead&3] |= won
 	}
-	for seat, cards := range taken {
-		thirds[seat] = tarock.CountThirds(cards)
-	}
-	return thirds
+	return taken
 }

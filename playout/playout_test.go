@@ -14,11 +14,27 @@ func TestRandomCountsThePack(t *testing.T) {
 	for range 200 {
 		hands, talon := enginetest.Deal(r)
 		sum := tarock.CountThirds(talon[0] | talon[1])
-		for _, n := range playout.Random(hands, tarock.Vorhand, tarock.Duty{}, &src) {
-			sum += n
+		for _, cards := range playout.Random(hands, tarock.Vorhand, tarock.Duty{}, &src) {
+			sum += tarock.CountThirds(cards)
 		}
 		if sum != tarock.PackThirds {
 			t.Fatalf("play-out and talon count %d thirds, want %d", sum, tarock.PackThirds)
+		}
+	}
+}
+
+// TestRandomOfThree: three hands are played to the end, tricks of three.
+func TestRandomOfThree(t *testing.T) {
+	r := enginetest.NewRand(5)
+	var src playout.Source
+	for _, d := range []tarock.Duty{{}, {Head: true, Pagat: tarock.PagatLastTarock}, {Suits: true}} {
+		for range 100 {
+			hands, _ := enginetest.Deal(r)
+			hands[3] = 0
+			taken := playout.Random(hands, tarock.Vorhand, d, &src)
+			if got, want := taken[0]|taken[1]|taken[2], hands[0]|hands[1]|hands[2]; got != want || taken[3] != 0 {
+				t.Fatalf("%v take %v, want the %v that were dealt", hands, taken, want)
+			}
 		}
 	}
 }

@@ -88,7 +88,7 @@ func (g *Game) scoreTrischaken(r *run) (value worth) {
 		r.taken[r.lead] |= r.talon // who has the last trick would lead
 	}
 	for seat, cards := range r.taken {
-		o.Thirds[seat] = tarock.CountThirds(cards)
+		o.Thirds[seat] = g.rs.Deal.CountOf(cards)
 	}
 	s, err := settle.Deal(g.rs, o)
 	if err != nil {
@@ -116,7 +116,7 @@ func (g *Game) scoreNegative(r *run) (value worth) {
 	}
 	value.points = *g.negativeLedger(made)
 	for seat := range value.small {
-		value.small[seat] = solo / 3
+		value.small[seat] = solo / float64(g.rs.Seats-1)
 	}
 	value.small[g.v.Declarer] = -solo
 	return value
@@ -134,7 +134,7 @@ func (g *Game) scorePositive(r *run, w *belief.World) (value worth) {
 	for i, p := range g.premiums {
 		g.addPremium(r, w, &e, l, i, p, won, &value.points)
 	}
-	small := thirdWorth * float64(e.thirds[0]-tarock.PackThirds/2)
+	small := thirdWorth * float64(e.thirds[0]-g.rs.Deal.Total()/2)
 	for seat := range value.small {
 		value.small[seat] = small * float64(1-2*int(r.side[seat]))
 	}
@@ -157,7 +157,7 @@ func (g *Game) ending(r *run, w *belief.World, e *end) {
 		tricks[r.side[seat]] += int(r.count[seat])
 	}
 	for party, n := range tricks {
-		if n == rules.TricksPerDeal && g.c.Premiums.Has(rules.Valat) {
+		if n == g.rs.Deal.HandSize && g.c.Premiums.Has(rules.Valat) {
 			e.valat = settle.Declarers + settle.Party(party)
 		}
 	}
@@ -178,7 +178,7 @@ func (g *Game) ending(r *run, w *belief.World, e *end) {
 	counted := e.cards
 	counted[owner] |= rest
 	for party := range counted {
-		e.thirds[party] = tarock.CountThirds(counted[party])
+		e.thirds[party] = g.rs.Deal.CountOf(counted[party])
 	}
 	if g.rs.Talon.RestForPremiums {
 		e.cards = counted
@@ -271,7 +271,7 @@ func (g *Game) addCatch(r *run, w *belief.World, l *ledger, i int, p *rules.Prem
 	}
 	for c := range prey.All() {
 		owner := g.ownerOf(w, c)
-		for n := 1; n <= rules.TricksPerDeal; n++ {
+		for n := 1; n <= g.rs.Deal.HandSize; n++ {
 			t := &r.tricks[n]
 			if owner == tarock.NoSeat || !t.cards.Has(c) || r.side[t.winner] == r.side[owner] {
 				continue

@@ -33,7 +33,7 @@ type Game struct {
 	called   tarock.Card      // NoCard: none, or not known
 	fourth   bool             // called without naming it, and the viewer does not know it
 
-	past  [rules.TricksPerDeal + 1]fullTrick // by number, from 1
+	past  [rules.MaxTricks + 1]fullTrick // by number, from 1
 	taken [tarock.MaxSeats]tarock.Hand
 	count [tarock.MaxSeats]uint8 // tricks taken
 	owner [tarock.MaxSeats]tarock.Hand
@@ -123,7 +123,7 @@ type run struct {
 	taken  [tarock.MaxSeats]tarock.Hand
 	count  [tarock.MaxSeats]uint8
 	talon  tarock.Hand // still to be given with tricks
-	tricks [rules.TricksPerDeal + 1]fullTrick
+	tricks [rules.MaxTricks + 1]fullTrick
 	trick  tarock.Trick
 	lead   tarock.Seat
 	number int

@@ -107,7 +107,7 @@ func (g *Game) needed(l *ledger) tarock.Thirds {
 	for o.DeclarerThirds = need - 1; need > 0 && g.wins(&o); o.DeclarerThirds-- {
 		need--
 	}
-	for o.DeclarerThirds = need; need < tarock.PackThirds && g.loses(&o); o.DeclarerThirds++ {
+	for o.DeclarerThirds = need; need < g.rs.Deal.Total() && g.loses(&o); o.DeclarerThirds++ {
 		need++
 	}
 	return need
@@ -133,7 +133,7 @@ func (g *Game) gameLine(o *settle.Outcome, won bool) bool {
 func (g *Game) settle(l *ledger, won int, p *settle.PremiumOutcome) (score [tarock.MaxSeats]int32) {
 	o := l.outcome
 	if won == 1 {
-		o.DeclarerThirds = tarock.PackThirds
+		o.DeclarerThirds = g.rs.Deal.Total()
 	}
 	if p != nil {
 		o.Premiums = append([]settle.PremiumOutcome(nil), o.Premiums...)

@@ -31,12 +31,12 @@ func (g *Game) Watch(w *belief.World, first tarock.Card) Outcome {
 	value := g.worth(&r, w)
 	o := Outcome{
 		Points: int(value.points[me]), Small: value.small[me], Tricks: int(r.count[me]),
-		Took: number <= rules.TricksPerDeal && r.side[r.tricks[number].winner] == r.side[me],
+		Took: number <= g.rs.Deal.HandSize && r.side[r.tricks[number].winner] == r.side[me],
 		Won:  g.wonBy(&r, w, me),
 	}
 	for seat := range tarock.Seat(g.rs.Seats) {
 		if r.side[seat] == r.side[me] {
-			o.Thirds += tarock.CountThirds(r.taken[seat])
+			o.Thirds += g.rs.Deal.CountOf(r.taken[seat])
 			o.Caught |= g.caughtBy(&r, w, seat)
 		} else {
 			o.Lost |= hand & r.taken[seat]

@@ -104,7 +104,7 @@ func (g *Game) smear(r *run, seat tarock.Seat, under, legal tarock.Hand, holds b
 	if !holds {
 		return g.little(r, seat, from)
 	}
-	if r.number < 12 && from != tarock.Pagat.Bit() {
+	if r.number < g.rs.Deal.HandSize && from != tarock.Pagat.Bit() {
 		from = from.Without(tarock.Pagat) | from&tarock.Pagat.Bit()&^g.ultimo(r, seat)
 	}
 	for i := len(byValue) - 1; i >= 0; i-- {
@@ -133,10 +133,10 @@ func (g *Game) cheapestTaker(r *run, sure tarock.Hand, n int) tarock.Card {
 		return suits.Highest()
 	}
 	c := sure.Lowest()
-	if c == tarock.Pagat && r.number < 12 && sure != tarock.Pagat.Bit() && sure.Len() > 3 {
+	if c == tarock.Pagat && r.number < g.rs.Deal.HandSize && sure != tarock.Pagat.Bit() && sure.Len() > 3 {
 		c = sure.Without(c).Lowest()
 	}
-	lies := int(tarock.CountThirds(r.trick.Hand())) + 3*(g.rs.Seats-1-n)
+	lies := int(g.rs.Deal.CountOf(r.trick.Hand())) + 3*(g.rs.Seats-1-n)
 	if lies >= takingCost(c) {
 		return c
 	}
@@ -238,7 +238,7 @@ func (g *Game) cash(r *run, seat tarock.Seat, legal tarock.Hand) tarock.Card {
 			continue
 		}
 		c := mine.Highest()
-		if worth := tarock.CountThirds(c.Bit()); worth > most {
+		if worth := g.rs.Deal.CountOf(c.Bit()); worth > most {
 			if g.beyond(c.Bit(), g.rivals(r, seat, ^led, 1), led) != 0 {
 				best, most = c, worth
 			}

@@ -73,7 +73,7 @@ func above(cards, others uint64) uint64 {
 	return cards &^ (highest(others)<<1 - 1)
 }
 
-// sure returns the thirds that the side of seat takes at least: lead plays cash
+// sure returns what the side of seat takes at least: lead plays cash
 // first, all of which wins, and then seat has sure tricks with its tarocks,
 // whoever leads.
 func (s *Solver) sure(seat int, foes uint64, lead uint8, cash uint64) int {
@@ -81,18 +81,18 @@ func (s *Solver) sure(seat int, foes uint64, lead uint8, cash uint64) int {
 	if n+count(cash) == 0 {
 		return 0
 	}
-	sum += thirds(cash)
+	sum += s.scale.units(cash)
 	for other, h := range s.hands {
 		switch {
 		case other == seat && other == int(lead):
 		case other == seat:
-			sum += cheapest(h&^row, count(cash))
+			sum += s.scale.cheapest(h&^row, count(cash))
 		case other == int(lead):
-			sum += cheapest(h&^cash, n)
+			sum += s.scale.cheapest(h&^cash, n)
 		case seat == int(lead) && s.declarers[other] == s.declarers[seat] && n == count(row) && s.suits == 0:
-			sum += smear(h, row, cash)
+			sum += s.smear(h, row, cash)
 		default:
-			sum += cheapest(h, n+count(cash))
+			sum += s.scale.cheapest(h, n+count(cash))
 		}
 	}
 	return sum
@@ -107,7 +107,7 @@ func (s *Solver) row(seat int, foes uint64) (row uint64, n, counted int) {
 		return 0, 0, 0
 	}
 	row = above(mine, foes)
-	n, counted = count(row), thirds(row)
+	n, counted = count(row), s.scale.units(row)
 	held := n
 	for rest := mine &^ row; rest != 0; {
 		top := highest(rest)
@@ -120,14 +120,14 @@ func (s *Solver) row(seat int, foes uint64) (row uint64, n, counted int) {
 	return row, n, counted
 }
 
-// smear returns the thirds that the partner with hand adds at least when the
-// leader plays cash and then row, all of which win.
-func smear(hand, row, cash uint64) int {
+// smear returns what the partner with hand adds at least when the leader plays cash
+// and then row, all of which win.
+func (s *Solver) smear(hand, row, cash uint64) int {
 	n, q := count(row), count(cash)
 	tarocks := hand & tarockCards
 	forced := min(n, count(tarocks))
 	if n > 0 && count(tarocks&(row&-row-1)) < forced {
-		return cheapest(hand, n+q) // it would have to take over the lead
+		return s.scale.cheapest(hand, n+q) // it would have to take over the lead
 	}
 	sum, free, rest := forced, n-forced, hand&^tarocks
 	for _, suit := range suitCards {
@@ -139,8 +139,8 @@ func smear(hand, row, cash uint64) int {
 				continue
 			}
 			mine, rest = mine&^top, rest&^top
-			sum += int(cards[bits.TrailingZeros64(top)].counted)
+			sum += int(cards[bits.TrailingZeros64(top)].counted[s.counted&1])
 		}
 	}
-	return sum + dearest(rest, free)
+	return sum + s.scale.dearest(rest, free)
 }

@@ -15,7 +15,7 @@ func brute(p solver.Position) tarock.Thirds {
 		next, won := p.Play(c)
 		v := brute(next)
 		if next.Declarers[next.Lead] {
-			v += tarock.CountThirds(won)
+			v += p.Count.Of(won)
 		}
 		if best < 0 || declarer == (v > best) {
 			best = v
@@ -56,7 +56,7 @@ func plain(p solver.Position, need tarock.Thirds) bool {
 		next, won := p.Play(c)
 		left := need
 		if next.Declarers[next.Lead] {
-			left -= tarock.CountThirds(won)
+			left -= p.Count.Of(won)
 		}
 		if plain(next, left) == declarer {
 			return declarer

@@ -115,26 +115,25 @@ type values uint32
 
 // less returns by how much v counts less than w, summed over the cards that
 // count less.
-func (v values) less(w values) int {
+func (s *scale) less(v, w values) int {
 	if v == w {
 		return 0
 	}
+	fewer := &s.fewer
 	sum := int(fewer[v&15<<4|w&15]) + int(fewer[v>>4&15<<4|w>>4&15]) +
 		int(fewer[v>>8&15<<4|w>>8&15]) + int(fewer[v>>12&15<<4|w>>12&15])
-	const trull = 12 // what a Trullstueck counts more than another tarock
 	if d := bits.OnesCount32(uint32(w>>17)) - bits.OnesCount32(uint32(v>>17)); d > 0 {
-		sum += trull * d
+		sum += s.trull * d
 	}
-	return sum + trull*int(w&^v>>16&1)
+	return sum + s.trull*int(w&^v>>16&1)
 }
 
-// fewer is less for one suit.
-var fewer = fewerTable()
-
-func fewerTable() (table [256]uint8) {
+// fewerTable returns less for one suit, whose courts count so much from the jack up,
+// and every other card as much as a pip.
+func fewerTable(ranks [4]int, pip int) (table [256]uint8) {
 	for v := range 16 {
 		for w := range 16 {
-			a, b := courtCounts(v), courtCounts(w)
+			a, b := courtCounts(v, ranks, pip), courtCounts(w, ranks, pip)
 			for i := range a {
 				table[v<<4|w] += max(a[i], b[i]) - a[i]
 			}
@@ -143,13 +142,13 @@ func fewerTable() (table [256]uint8) {
 	return table
 }
 
-// courtCounts returns the thirds of the four highest cards of a suit with these
-// courts.
-func courtCounts(courts int) (counts [4]uint8) {
-	counts, n := [4]uint8{1, 1, 1, 1}, 0
+// courtCounts returns what the four highest cards of a suit with these courts
+// count.
+func courtCounts(courts int, ranks [4]int, pip int) (counts [4]uint8) {
+	counts, n := [4]uint8{uint8(pip), uint8(pip), uint8(pip), uint8(pip)}, 0
 	for rank := 3; rank >= 0; rank-- {
 		if courts>>rank&1 != 0 {
-			counts[n] = uint8(4 + 3*rank)
+			counts[n] = uint8(ranks[rank])
 			n++
 		}
 	}

@@ -65,14 +65,14 @@ func (m *moves) prefer(c uint8) {
 // has been tried, and what it is worth at best: two such cards are played alike,
 // and what they count differently is all that can differ (Kupferschmid and
 // Helmert 2006 call them quasi-symmetric).
-func (m *moves) near(i int, declarer bool, need int) (value int, known bool) {
+func (m *moves) near(i int, counted uint8, declarer bool, need int) (value int, known bool) {
 	this := &m.tried[i]
 	for j := range i {
 		other := &m.tried[j]
 		if other.block != this.block {
 			continue
 		}
-		d := int(cards[other.card&63].counted) - int(cards[this.card&63].counted)
+		d := int(cards[other.card&63].counted[counted&1]) - int(cards[this.card&63].counted[counted&1])
 		d = max(d, -d)
 		if value = int(other.value) + d; !declarer {
 			value = int(other.value) - d
@@ -130,13 +130,13 @@ func (s *Solver) score(c, seat uint8, t *trick) int32 {
 		return s.scoreLead(c, seat)
 	}
 	d := &cards[c&63]
-	n, rank := int32(d.counted), int32(c&31)*perRank
+	n, rank := int32(d.counted[s.counted&1]), int32(c&31)*perRank
 	ours := s.declarers[t.winner&3] == s.declarers[seat&3]
 	switch wins := t.under>>(c&63)&1 == 0; {
 	case wins && s.safe(d.under[s.suits&1], seat, t):
-		return winsSafely + 5*(int32(t.thirds)+n) - rank
+		return winsSafely + 5*(int32(t.counts)+n) - rank
 	case wins:
-		return int32(t.thirds) - 380*n + rank
+		return int32(t.counts) - 380*n + rank
 	case ours && s.safe(t.under, seat, t):
 		return partnerSafely + 100*n
 	case ours:
@@ -148,7 +148,7 @@ func (s *Solver) score(c, seat uint8, t *trick) int32 {
 
 func (s *Solver) scoreLead(c, seat uint8) int32 {
 	d := &cards[c&63]
-	n := int32(d.counted)
+	n := int32(d.counted[s.counted&1])
 	score := s.history[seat&3][c&63]/perHistory - perAnswer*s.answersTo(d.of, seat)
 	if d.suit == tarockSuit {
 		score += leadTarock
@@ -173,7 +173,7 @@ func (s *Solver) scoreLead(c, seat uint8) int32 {
 func (s *Solver) answersTo(suit uint64, seat uint8) int32 {
 	n := 0
 	for other, h := range s.hands {
-		if s.declarers[other] != s.declarers[seat&3] {
+		if s.declarers[other] != s.declarers[seat&3] && h != 0 {
 			answers := uint64(tarock.Follow(tarock.Hand(h), tarock.Hand(^suit)))
 			n += bits.Len64(uint64(count(answers) - 1))
 		}
@@ -216,8 +216,8 @@ func (s *Solver) outlook(c, seat uint8) outlook {
 // best one, whose under is given.
 func (s *Solver) safe(under uint64, seat uint8, t *trick) bool {
 	declarer := s.declarers[seat&3]
-	for range tarock.MaxSeats - 1 - t.n {
-		seat = (seat + 1) & 3
+	for range s.seats - 1 - t.n {
+		seat = s.next[seat&3]
 		if s.declarers[seat] == declarer {
 			continue
 		}

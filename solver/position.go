@@ -23,8 +23,12 @@ import (
 
 // A Position is a deal from some card on, with open hands.
 type Position struct {
-	// Hands hold as many cards each, up to twelve; those who have played to
-	// Trick already one less.
+	// Seats is how many play, 3 or 4; 0 is the same as 4.
+	Seats int
+	// Count is how cards are counted.
+	Count tarock.Count
+	// Hands hold as many cards each, up to sixteen; those who have played to
+	// Trick already one less. That of a seat that does not play is empty.
 	Hands [tarock.MaxSeats]tarock.Hand
 	// Lead leads the next trick, or has led Trick.
 	Lead tarock.Seat
@@ -41,15 +45,23 @@ type Position struct {
 func (p *Position) Check() error {
 	all := p.Trick.Hand()
 	switch {
-	case !p.Lead.Valid(tarock.MaxSeats):
-		return fmt.Errorf("lead must be a seat 0 to 3, is %d", p.Lead)
-	case p.Trick.N >= tarock.MaxSeats:
+	case p.Seats != 0 && p.Seats != 3 && p.Seats != tarock.MaxSeats:
+		return fmt.Errorf("seats must be 3 or 4, are %d", p.Seats)
+	case !p.Lead.Valid(p.seats()):
+		return fmt.Errorf("lead must be a seat 0 to %d, is %d", p.seats()-1, p.Lead)
+	case int(p.Trick.N) >= p.seats():
 		return fmt.Errorf("trick has %d cards, a complete trick is over", p.Trick.N)
 	case p.Duty.Promised != 0:
 		return fmt.Errorf("duty has promised birds, they belong to the objective")
 	}
 	want := p.Hands[p.Turn()].Len()
 	for seat, h := range p.Hands {
+		if seat >= p.seats() {
+			if h != 0 || p.Declarers[seat] {
+				return fmt.Errorf("hands[%d] belongs to nobody, %d play", seat, p.seats())
+			}
+			continue
+		}
 		n := h.Len()
 		if p.played(tarock.Seat(seat)) {
 			n++
@@ -71,14 +83,34 @@ func (p *Position) Check() error {
 }
 
 // maxCards is how many cards a hand has at most.
-const maxCards = 12
+const maxCards = 16
 
 // Turn returns whose turn it is.
-func (p *Position) Turn() tarock.Seat { return (p.Lead + tarock.Seat(p.Trick.N)) & 3 }
+func (p *Position) Turn() tarock.Seat { return p.after(p.Lead, int(p.Trick.N)) }
+
+func (p *Position) seats() int {
+	if p.Seats == 0 {
+		return tarock.MaxSeats
+	}
+	return p.Seats
+}
+
+// after returns the seat n places after seat.
+func (p *Position) after(seat tarock.Seat, n int) tarock.Seat {
+	if p.seats() == tarock.MaxSeats {
+		return (seat + tarock.Seat(n)) & 3
+	}
+	return tarock.Seat((int(seat) + n) % p.seats())
+}
+
+// from returns how many places seat is after lead.
+func (p *Position) from(lead, seat tarock.Seat) int {
+	return (int(seat) - int(lead) + p.seats()) % p.seats()
+}
 
 // played reports whether seat has played to the trick on the table.
 func (p *Position) played(seat tarock.Seat) bool {
-	return (seat-p.Lead)&3 < tarock.Seat(p.Trick.N)
+	return p.from(p.Lead, seat) < int(p.Trick.N)
 }
 
 // Legal returns the cards that may be played. It is empty at the end.
@@ -93,12 +125,12 @@ func (p Position) Play(card tarock.Card) (next Position, won tarock.Hand) {
 	turn := p.Turn()
 	p.Hands[turn] = p.Hands[turn].Without(card)
 	p.Trick.Add(card, p.Duty)
-	if p.Trick.N < tarock.MaxSeats {
+	if int(p.Trick.N) < p.seats() {
 		return p, 0
 	}
 	won = p.Trick.Hand()
 	_, at := p.Trick.Best()
-	p.Lead, p.Trick = (p.Lead+tarock.Seat(at))&3, tarock.Trick{}
+	p.Lead, p.Trick = p.after(p.Lead, at), tarock.Trick{}
 	return p, won
 }
 
@@ -109,5 +141,5 @@ func (p *Position) Thirds() tarock.Thirds {
 	for _, h := range p.Hands {
 		all |= h
 	}
-	return tarock.CountThirds(all)
+	return p.Count.Of(all)
 }

@@ -11,9 +11,9 @@ type trick struct {
 	cards  uint64
 	off    uint64 // the cards that are not of the suit led
 	under  uint64 // the cards that do not beat the best one
-	thirds int
-	n      uint8 // cards played
-	suit   uint8 // led
+	counts int    // units
+	n      uint8  // cards played
+	suit   uint8  // led
 	winner uint8
 	best   uint8                  // the card of winner
 	by     [tarock.MaxSeats]uint8 // the card of each seat
@@ -34,7 +34,7 @@ func (s *Solver) put(t *trick, c, seat uint8) trick {
 		next.under, next.winner, next.best = d.under[s.suits&1], seat, c
 	}
 	next.by[seat&3] = c
-	next.thirds += int(d.counted)
+	next.counts += int(d.counted[s.counted&1])
 	next.n++
 	if s.duty.Emperor != tarock.NoEmperor {
 		next.noteTrull(c, seat)
@@ -73,7 +73,7 @@ func (s *Solver) crowning(cards uint64) bool {
 // take of all that is left: at least the result when that is need or more, at
 // most the result otherwise.
 func (s *Solver) trick(lead uint8, need int) int {
-	total := thirds(s.left)
+	total := s.scale.units(s.left)
 	switch {
 	case need <= 0:
 		return 0
@@ -87,7 +87,7 @@ func (s *Solver) trick(lead uint8, need int) int {
 	if s.crowning(s.left) {
 		shape ^= crowned
 	}
-	low, high, first := s.table.find(shape, v, 0, total)
+	low, high, first := s.table.find(s.scale, shape, v, 0, total)
 	switch {
 	case low >= need:
 		return low
@@ -114,11 +114,11 @@ const crowned = 0x5bf0363546294ce7
 // lastTrick plays the only cards there are.
 func (s *Solver) lastTrick(lead uint8, total int) int {
 	var t trick
-	for i := range uint8(tarock.MaxSeats) {
-		seat := (lead + i) & 3
-		t = s.put(&t, uint8(bits.TrailingZeros64(s.hands[seat])), seat)
+	for range s.seats {
+		t = s.put(&t, uint8(bits.TrailingZeros64(s.hands[lead&3])), lead)
+		lead = s.next[lead&3]
 	}
-	s.nodes += tarock.MaxSeats
+	s.nodes += uint64(s.seats)
 	if s.declarers[s.taker(&t)&3] {
 		return total
 	}
@@ -144,13 +144,13 @@ func (s *Solver) lead(seat uint8, need int, first uint8) (value int, best uint8)
 
 // follow tries every card to add to t.
 func (s *Solver) follow(seat uint8, t *trick, need int) int {
-	if t.n == tarock.MaxSeats && s.goal.on {
+	if t.n == s.seats && s.goal.on {
 		return s.take(t, need)
 	}
-	if t.n == tarock.MaxSeats {
+	if t.n == s.seats {
 		taker, won := s.taker(t), 0
 		if s.declarers[taker&3] {
-			won = t.thirds
+			won = t.counts
 		}
 		return won + s.trick(taker, need-won)
 	}
@@ -172,7 +172,7 @@ func (s *Solver) try(seat uint8, t *trick, list *moves, need int) (value int, be
 		c := list.pick(i)
 		v, known := 0, false
 		if !s.goal.on {
-			v, known = list.near(i, declarer, need)
+			v, known = list.near(i, s.counted, declarer, need)
 		}
 		if !known {
 			v = s.with(c, seat, t, need)
@@ -206,7 +206,7 @@ const unknown = 1 << 14
 func (s *Solver) with(c, seat uint8, t *trick, need int) int {
 	next, saved := s.put(t, c, seat), s.key
 	s.play(c, seat)
-	v := s.follow((seat+1)&3, &next, need)
+	v := s.follow(s.next[seat&3], &next, need)
 	s.undo(c, seat, saved)
 	return v
 }

@@ -26,6 +26,10 @@ type Solver struct {
 	declarers [tarock.MaxSeats]bool
 	duty      tarock.Duty
 	suits     int // 1 in a Farbenspiel: which under of a card counts
+	seats     uint8
+	next      [tarock.MaxSeats]uint8 // who plays after a seat
+	counted   uint8                  // the count, as a place in tables
+	scale     *scale
 	key       key
 	salt      uint64
 
@@ -84,7 +88,8 @@ type spent struct{}
 // [Position.Check]).
 func (s *Solver) Reaches(p Position, need tarock.Thirds) bool {
 	s.begin(&p)
-	return s.root(&p, int(need)) >= int(need)
+	units := s.scale.atLeast(need)
+	return s.root(&p, units) >= units
 }
 
 // Thirds returns what the declarers take of what is still to be won in p. It
@@ -93,7 +98,7 @@ func (s *Solver) Thirds(p Position) tarock.Thirds {
 	s.begin(&p)
 	// Searches for "at least so many" narrow the value down (MTD(f), Plaat and
 	// others 1996); the table carries over from one to the next.
-	low, high := 0, int(p.Thirds())
+	low, high := 0, int(p.Thirds()/s.scale.unit)
 	for guess := (low + high) / 2; low < high; {
 		need := max(guess, low+1)
 		if guess = s.root(&p, need); guess >= need {
@@ -102,7 +107,7 @@ func (s *Solver) Thirds(p Position) tarock.Thirds {
 			high = guess
 		}
 	}
-	return tarock.Thirds(low)
+	return tarock.Thirds(low) * s.scale.unit
 }
 
 // A CardThirds is a legal card and what the declarers take when it is played.
@@ -122,7 +127,7 @@ func (s *Solver) Cards(p Position) []CardThirds {
 		next, won := p.Play(c)
 		taken := tarock.Thirds(0)
 		if next.Declarers[next.Lead] {
-			taken = tarock.CountThirds(won)
+			taken = p.Count.Of(won)
 		}
 		list = append(list, CardThirds{Card: c, Thirds: taken + s.Thirds(next)})
 	}
@@ -138,6 +143,11 @@ func (s *Solver) begin(p *Position) {
 	s.declarers, s.duty, s.suits, s.left = p.Declarers, p.Duty, 0, 0
 	if p.Duty.Suits {
 		s.suits = 1
+	}
+	s.seats, s.counted = uint8(p.seats()), uint8(p.Count)
+	s.scale = &scales[s.counted&1]
+	for seat := range s.next {
+		s.next[seat] = uint8(p.after(tarock.Seat(seat), 1))
 	}
 	for seat, h := range p.Hands {
 		s.hands[seat] = uint64(h)
@@ -155,6 +165,7 @@ func saltOf(p *Position) uint64 {
 			salt |= 1 << (8 + i)
 		}
 	}
+	salt |= uint64(p.Count)<<16 | uint64(tarock.MaxSeats-p.seats())<<18
 	return mix(salt, 0, 0, 0, 0)
 }
 
@@ -168,7 +179,7 @@ func (s *Solver) root(p *Position, need int) int {
 	}
 	var t trick
 	for i := range p.Trick.N {
-		t = s.put(&t, uint8(p.Trick.Cards[i]), uint8(p.Lead+tarock.Seat(i))&3)
+		t = s.put(&t, uint8(p.Trick.Cards[i]), uint8(p.after(p.Lead, int(i))))
 	}
 	return s.follow(uint8(p.Turn()), &t, need)
 }

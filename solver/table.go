@@ -1,7 +1,7 @@
 package solver
 
 // An entry is what is known of positions of one shape: the declarers take at
-// least low and at most high of the thirds that are left.
+// least low and at most high of the units that are left.
 type entry struct {
 	shape     uint64
 	values    values
@@ -25,13 +25,13 @@ func newTable(logPlaces int) table {
 
 // find returns bounds from all that is known of positions of this shape, no
 // tighter than low and high when nothing is, and a card that was good to lead.
-func (t *table) find(shape uint64, v values, low, high int) (int, int, uint8) {
+func (t *table) find(count *scale, shape uint64, v values, low, high int) (int, int, uint8) {
 	place := &t.places[shape&t.mask]
 	best := uint8(0)
 	for i := range place {
 		if e := &place[i]; e.shape == shape {
-			low = max(low, int(e.low)-v.less(e.values))
-			high = min(high, int(e.high)+e.values.less(v))
+			low = max(low, int(e.low)-count.less(v, e.values))
+			high = min(high, int(e.high)+count.less(e.values, v))
 			best = e.best
 		}
 	}

@@ -12,7 +12,7 @@ import (
 func (s *Solver) Takes(p Position, n int) bool {
 	declarer := s.beginTricks(&p)
 	t := p.Trick
-	return s.add(p.Turn()-declarer, &t, n)
+	return s.add(tarock.Seat(p.from(declarer, p.Turn())), &t, n)
 }
 
 // beginTricks makes p the position that is searched, the declarer in seat 0.
@@ -30,8 +30,8 @@ func (s *Solver) beginTricks(p *Position) (declarer tarock.Seat) {
 		panic("solver: a game of few tricks needs a declarer")
 	}
 	s.begin(p)
-	for seat := range s.hands {
-		s.hands[seat] = uint64(p.Hands[(declarer+tarock.Seat(seat))&3])
+	for seat := range s.seats {
+		s.hands[seat] = uint64(p.Hands[p.after(declarer, int(seat))])
 	}
 	s.key = keyOf(&s.hands)
 	return declarer
@@ -62,9 +62,9 @@ func (s *Solver) takes(lead tarock.Seat, n int) bool {
 // add lets seat add a card to t, and the others after it.
 func (s *Solver) add(seat tarock.Seat, t *tarock.Trick, n int) bool {
 	seat &= 3
-	if t.N == tarock.MaxSeats {
+	if t.N == s.seats {
 		_, at := t.Best()
-		winner := (seat + tarock.Seat(at)) & 3
+		winner := s.after(seat, at)
 		if winner == 0 {
 			n--
 		}
@@ -78,13 +78,21 @@ func (s *Solver) add(seat tarock.Seat, t *tarock.Trick, n int) bool {
 		next, saved := *t, s.key
 		next.Add(tarock.Card(c), s.duty)
 		s.play(c, uint8(seat))
-		reached := s.add(seat+1, &next, n)
+		reached := s.add(tarock.Seat(s.next[seat]), &next, n)
 		s.undo(c, uint8(seat), saved)
 		if reached == declarer {
 			return reached
 		}
 	}
 	return !declarer
+}
+
+// after returns the seat n places after seat.
+func (s *Solver) after(seat tarock.Seat, n int) tarock.Seat {
+	for range n {
+		seat = tarock.Seat(s.next[seat&3])
+	}
+	return seat
 }
 
 // listTricks fills m with the cards that seat may add to t, of those next to

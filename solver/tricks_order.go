@@ -35,7 +35,7 @@ func (s *Solver) mustBeat(c uint8, t *tarock.Trick) bool {
 	if t.N > 0 {
 		led = uint8(t.Cards[0])
 	}
-	for seat := range tarock.Seat(tarock.MaxSeats - 1 - t.N) {
+	for seat := range tarock.Seat(s.seats - 1 - t.N) {
 		follow := tarock.Follow(tarock.Hand(s.hands[seat+1]), tarock.Hand(cards[led&63].off))
 		if uint64(follow)&^cards[c&63].under[s.suits&1] != 0 {
 			return true

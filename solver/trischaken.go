@@ -10,11 +10,11 @@ import (
 // A Free is a game in which everyone plays for himself and who has the most
 // thirds in the end loses, as in Trischaken.
 //
-// With four players there is no value of a position: what one gets depends on
+// With more than two players there is no value of a position: what one gets depends on
 // whom the others harm. So the solver answers two questions instead.
 //
 //   - [Solver.Safe]: can a player avoid the most thirds whatever the others do,
-//     even if all three play against him? Yes is a promise that nobody can break.
+//     even if all of them play against him? Yes is a promise that nobody can break.
 //     No promises nothing: the others will seldom play together.
 //   - [Solver.Expect]: what comes of it when everyone only thinks of himself, and
 //     when he does not care does what is worst for one player? This foretells
@@ -56,7 +56,7 @@ func (r *safety) trick(lead tarock.Seat) bool {
 	if s.left == 0 {
 		return r.escaped()
 	}
-	rest := tarock.Thirds(thirds(s.left)) + r.last
+	rest := tarock.Thirds(s.scale.units(s.left))*s.scale.unit + r.last
 	most := tarock.Thirds(0)
 	for seat, n := range r.taken {
 		if tarock.Seat(seat) != r.seat {
@@ -95,8 +95,8 @@ func (r *safety) escaped() bool {
 
 // add lets the next one add a card to t, which lead has led.
 func (r *safety) add(lead tarock.Seat, t *tarock.Trick) bool {
-	s, seat := r.s, (lead+tarock.Seat(t.N))&3
-	if t.N == tarock.MaxSeats {
+	s, seat := r.s, r.s.after(lead, int(t.N))
+	if t.N == s.seats {
 		return r.take(lead, t)
 	}
 	mine := seat == r.seat
@@ -119,9 +119,9 @@ func (r *safety) add(lead tarock.Seat, t *tarock.Trick) bool {
 // take gives t to who has won it and searches on.
 func (r *safety) take(lead tarock.Seat, t *tarock.Trick) bool {
 	_, at := t.Best()
-	winner := (lead + tarock.Seat(at)) & 3
+	winner := r.s.after(lead, at)
 	saved := *r
-	r.taken[winner] += tarock.CountThirds(t.Hand())
+	r.taken[winner] += tarock.Thirds(r.s.scale.units(uint64(t.Hand()))) * r.s.scale.unit
 	if r.s.left == 0 {
 		r.taken[winner] += r.last
 		r.last = 0
@@ -180,7 +180,7 @@ func (s *Solver) expect(p Position, f Free, me tarock.Seat) (best [tarock.MaxSea
 		next, won := p.Play(c)
 		after := f
 		if won != 0 {
-			after.Taken[next.Lead] += tarock.CountThirds(won)
+			after.Taken[next.Lead] += p.Count.Of(won)
 			if next.Hands[0] == 0 {
 				after.Taken[next.Lead] += after.Last
 			}

@@ -25,7 +25,7 @@ func bruteSafe(p solver.Position, f solver.Free, seat tarock.Seat) bool {
 		next, won := p.Play(c)
 		after := f
 		if won != 0 {
-			after.Taken[next.Lead] += tarock.CountThirds(won)
+			after.Taken[next.Lead] += p.Count.Of(won)
 			if next.Legal() == 0 {
 				after.Taken[next.Lead] += f.Last
 			}

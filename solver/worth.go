@@ -14,15 +14,19 @@ type goal struct {
 	single  uint64 // those of them that are more alone, not in a set
 	salt    uint64
 	limit   int // more than all gains together
+	steps   []unitStep
 	now     progress
 }
 
 // progress is what has come of an objective on the way to a node.
 type progress struct {
-	thirds int      // of the declarers
+	counts int      // units of the declarers
 	lost   [2]uint8 // the sweeps that a side cannot make any more, by bits
 	tricks [2]bool  // whether a side has taken a trick
 }
+
+// A unitStep is a [Step] in units of the count.
+type unitStep struct{ units, gain int }
 
 // Worth returns what the declarers gain by o from p on, when they want as much
 // and the opponents as little as can be. It panics when p is no position or o no
@@ -35,7 +39,7 @@ func (s *Solver) Worth(p Position, o *Objective) int {
 	if err := o.Check(&p); err != nil {
 		panic("solver: objective: " + err.Error())
 	}
-	s.goal = newGoal(o)
+	s.goal = newGoal(o, s.scale)
 	defer func() { s.goal = goal{} }()
 	s.worths.grow()
 	low, high := -s.goal.limit, s.goal.limit
@@ -50,7 +54,7 @@ func (s *Solver) Worth(p Position, o *Objective) int {
 	return low
 }
 
-func newGoal(o *Objective) goal {
+func newGoal(o *Objective, count *scale) goal {
 	g := goal{Objective: o, on: true, special: uint64(o.special()), single: uint64(o.single()), limit: 1}
 	for _, gain := range o.gains() {
 		g.limit += max(gain, -gain)
@@ -61,6 +65,7 @@ func newGoal(o *Objective) goal {
 	}
 	for _, i := range o.Steps {
 		g.salt = mix(g.salt^uint64(i.Thirds), 2, 0, 0, 0)
+		g.steps = append(g.steps, unitStep{units: count.atLeast(i.Thirds), gain: i.Gain})
 	}
 	for _, i := range o.Sweeps {
 		g.salt = mix(g.salt^uint64(i.Cards), 3, 0, 0, 0)
@@ -69,7 +74,7 @@ func newGoal(o *Objective) goal {
 		g.salt = mix(g.salt^uint64(i.Card), 4, 0, 0, 0)
 	}
 	g.salt = mix(g.salt, uint32(side(o.KeepPromised)), 0, 0, 0)
-	g.now.thirds = int(tarock.CountThirds(o.Won[Declarers]))
+	g.now.counts = count.units(uint64(o.Won[Declarers]))
 	for who := range 2 {
 		g.now.tricks[who] = o.Tricks[who] > 0
 		for i, sweep := range o.Sweeps {
@@ -124,17 +129,16 @@ func (s *Solver) worthKey(lead uint8) uint64 {
 	state := s.left & tarockCards & (g.special | trullCards)
 	state |= uint64(g.now.lost[0])<<24 | uint64(g.now.lost[1])<<32
 	state |= uint64(side(g.now.tricks[0]))<<40 | uint64(side(g.now.tricks[1]))<<41
-	if g.open(s.left) {
-		state |= uint64(g.now.thirds) << 48
+	if g.open(s.scale.units(s.left)) {
+		state |= uint64(g.now.counts) << 48
 	}
 	return mix(hash^state, 5, 0, 0, 0)
 }
 
-// open reports whether a step is still to be decided.
-func (g *goal) open(left uint64) bool {
-	rest := thirds(left)
-	return slices.ContainsFunc(g.Steps, func(step Step) bool {
-		return int(step.Thirds) > g.now.thirds && int(step.Thirds) <= g.now.thirds+rest
+// open reports whether a step is still to be decided when so much is left.
+func (g *goal) open(rest int) bool {
+	return slices.ContainsFunc(g.steps, func(step unitStep) bool {
+		return step.units > g.now.counts && step.units <= g.now.counts+rest
 	})
 }
 
@@ -154,12 +158,12 @@ func (s *Solver) book(t *trick, taker uint8) (gain int) {
 	g, now := &s.goal, &s.goal.now
 	who := side(s.declarers[taker])
 	if who == Declarers {
-		for _, step := range g.Steps {
-			if need := int(step.Thirds) - now.thirds; need > 0 && need <= t.thirds {
-				gain += step.Gain
+		for _, step := range g.steps {
+			if need := step.units - now.counts; need > 0 && need <= t.counts {
+				gain += step.gain
 			}
 		}
-		now.thirds += t.thirds
+		now.counts += t.counts
 	}
 	for i, sweep := range g.Sweeps {
 		if t.cards&uint64(sweep.Cards) == 0 {
@@ -212,10 +216,10 @@ func (s *Solver) sideOf(t *trick, c tarock.Card) int {
 func (s *Solver) span() (low, high int) {
 	g, now := &s.goal, &s.goal.now
 	can := func(gain int) { low, high = low+min(gain, 0), high+max(gain, 0) }
-	rest := thirds(s.left)
-	for _, step := range g.Steps {
-		if need := int(step.Thirds) - now.thirds; need > 0 && need <= rest {
-			can(step.Gain)
+	rest := s.scale.units(s.left)
+	for _, step := range g.steps {
+		if need := step.units - now.counts; need > 0 && need <= rest {
+			can(step.gain)
 		}
 	}
 	for i, sweep := range g.Sweeps {
@@ -260,7 +264,7 @@ func (s *Solver) keep(legal uint64, seat uint8, t *trick) uint64 {
 	d, held := s.duty, s.left|t.cards
 	for i := range s.goal.Ultimos {
 		u := &s.goal.Ultimos[i]
-		number := (count(held) + tarock.MaxSeats - 1) / tarock.MaxSeats
+		number := (count(held) + int(s.seats) - 1) / int(s.seats)
 		if !u.Announced || s.hands[seat&3]>>u.Card&1 == 0 || u.FromEnd > number {
 			continue
 		}

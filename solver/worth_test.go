@@ -25,7 +25,7 @@ func bruteWorth(p solver.Position, o *solver.Objective, c course) int {
 	turn := p.Turn()
 	held := max(p.Hands[0].Len(), p.Hands[1].Len(), p.Hands[2].Len(), p.Hands[3].Len())
 	if held == 0 {
-		return c.gain + settled(o, c)
+		return c.gain + settled(p.Count, o, c)
 	}
 	for _, u := range o.Ultimos {
 		if u.Announced && p.Hands[turn].Has(u.Card) && u.FromEnd <= held {
@@ -63,7 +63,7 @@ func taken(c *course, o *solver.Objective, p *solver.Position, t *tarock.Trick, 
 	c.won[who] |= t.Hand()
 	c.tricks[who]++
 	for i, card := range t.Cards {
-		owner := (p.Lead + tarock.Seat(i)) & 3
+		owner := turned(p, p.Lead, i)
 		for _, u := range o.Ultimos {
 			if u.Card != card {
 				continue
@@ -87,10 +87,10 @@ func taken(c *course, o *solver.Objective, p *solver.Position, t *tarock.Trick, 
 }
 
 // settled returns what is gained by the cards and tricks of both sides.
-func settled(o *solver.Objective, c course) (gain int) {
+func settled(count tarock.Count, o *solver.Objective, c course) (gain int) {
 	declarers := o.Won[1] | c.won[1]
 	for _, step := range o.Steps {
-		if tarock.CountThirds(declarers) >= step.Thirds && tarock.CountThirds(o.Won[1]) < step.Thirds {
+		if count.Of(declarers) >= step.Thirds && count.Of(o.Won[1]) < step.Thirds {
 			gain += step.Gain
 		}
 	}
@@ -111,7 +111,11 @@ func settled(o *solver.Objective, c course) (gain int) {
 
 // objective returns a random one for p: the rest of the pack lies with the sides.
 func objective(r *rand.Rand, p *solver.Position) *solver.Objective {
-	gone := tarock.Pack &^ p.Trick.Hand()
+	return objectiveIn(r, tarock.Pack, p)
+}
+
+func objectiveIn(r *rand.Rand, pack tarock.Hand, p *solver.Position) *solver.Objective {
+	gone := pack &^ p.Trick.Hand()
 	held := 0
 	for _, h := range p.Hands {
 		gone &^= h
@@ -129,8 +133,8 @@ func objective(r *rand.Rand, p *solver.Position) *solver.Objective {
 		o.Tricks = [2]int{1, 2}
 	}
 	o.Steps = []solver.Step{
-		{Thirds: tarock.CountThirds(o.Won[1]) + p.Thirds()/2, Gain: 1 + r.IntN(6)},
-		{Thirds: tarock.CountThirds(o.Won[1]) + p.Thirds()*3/4, Gain: r.IntN(3)},
+		{Thirds: p.Count.Of(o.Won[1]) + p.Thirds()/2, Gain: 1 + r.IntN(6)},
+		{Thirds: p.Count.Of(o.Won[1]) + p.Thirds()*3/4, Gain: r.IntN(3)},
 	}
 	o.Sweeps = []solver.Sweep{
 		{Cards: tarock.Trull, Gain: [2]int{-r.IntN(4), r.IntN(4)}},

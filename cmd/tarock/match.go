@@ -33,7 +33,7 @@ type matchCmd struct {
 
 func (matchCmd) Help() string {
 	return `Lets two kinds of bot play the same deals, each deal in all six ways to seat two
-and two, and prints by how much A is better a deal and seat: Schrift points and card
+and two (of three players, one against two), and prints by how much A is better a deal and seat: Schrift points and card
 points, with 95 % intervals. With --contract the deals are brought to that game by
 rules of thumb, declarers going round, and the match is about the cards alone; with
 --natural only deals are kept that rules of thumb bid to it by themselves. The same seed
@@ -164,7 +164,7 @@ func writeGames(path string, games []match.Game) (err error) {
 	fmt.Fprintln(w, "deal,seats_of_a,contract,declarer,won,score0,score1,score2,score3,thirds0,thirds1,thirds2,thirds3")
 	for i := range games {
 		g := &games[i]
-		fmt.Fprintf(w, "%d,%04b,%s,%d,%t", g.Deal, match.Splits[g.Split], g.Contract, g.Declarer, g.Won)
+		fmt.Fprintf(w, "%d,%04b,%s,%d,%t", g.Deal, g.Mine, g.Contract, g.Declarer, g.Won)
 		for _, n := range g.Score {
 			fmt.Fprintf(w, ",%d", n)
 		}

@@ -5,7 +5,6 @@ import (
 	"io"
 	"strings"
 
-	"tarock"
 	"tarock/internal/explain"
 	"tarock/internal/perft"
 	"tarock/rules"
@@ -49,7 +48,7 @@ func (c *perftCmd) Run(e *env) error {
 		return err
 	}
 	defer in.Close()
-	deals, err := perft.Parse(in)
+	deals, err := perft.Parse(in, rs.Seats)
 	if err != nil {
 		return failed("at", explain.Values{"place": c.File, "why": err})
 	}
@@ -69,7 +68,7 @@ func (c *perftCmd) Run(e *env) error {
 
 // count prints deal with its counts and returns how many rows differ.
 func (c *perftCmd) count(e *env, rs *rules.RuleSet, deal perft.Deal) (wrong int, err error) {
-	printDeal(e.stdout, deal)
+	printDeal(e.stdout, rs.Seats, deal)
 	for _, row := range deal.Rows {
 		if err := e.ctx.Err(); err != nil {
 			return wrong, err
@@ -78,7 +77,7 @@ func (c *perftCmd) count(e *env, rs *rules.RuleSet, deal perft.Deal) (wrong int,
 		if contract == nil {
 			return wrong, failed("at", explain.Values{"place": fmt.Sprintf("%s:%d", c.File, row.Line), "why": noGame(rs, row.Contract)})
 		}
-		counts := perft.Count(deal.Hands, row.Leader, contract.Duty, c.Depth)
+		counts := perft.Count(rs.Seats, deal.Hands, row.Leader, contract.Duty, c.Depth)
 		fmt.Fprintf(e.stdout, "  %-12s leader %d: %s\n", row.Contract, row.Leader, numbers(counts[:c.Depth]))
 		given := row.Counts[:min(len(row.Counts), c.Depth)]
 		if numbers(given) != numbers(counts[:len(given)]) {
@@ -92,9 +91,9 @@ func (c *perftCmd) count(e *env, rs *rules.RuleSet, deal perft.Deal) (wrong int,
 	return wrong, nil
 }
 
-func printDeal(w io.Writer, deal perft.Deal) {
+func printDeal(w io.Writer, seats int, deal perft.Deal) {
 	fmt.Fprintln(w, deal.Name)
-	for seat := range tarock.MaxSeats {
+	for seat := range seats {
 		fmt.Fprintf(w, "  seat %d: %s\n", seat, deal.Hands[seat])
 	}
 	if deal.Talon != 0 {

@@ -1,8 +1,9 @@
 // Package match lets two kinds of bot play the same deals against each other and says
 // by how much the one is better.
 //
-// Every deal is played in all six ways to give two of the four seats to the one kind
-// and two to the other, so the cards favour neither. What is published is the mean
+// Every deal is played in all six ways to give two of four seats to the one kind and
+// two to the other, so the cards favour neither; of three seats, in the six ways to give
+// one or two of them to each. What is published is the mean
 // over deals of what a deal brings on average, with its 95 % interval: the deals are
 // independent, the games of one deal are not.
 package match
@@ -41,8 +42,9 @@ type Plan struct {
 
 // A Game is one deal in one seating.
 type Game struct {
-	Deal     int // from 0
-	Split    int // from 0: which seats are A's, see Splits
+	Deal     int   // from 0
+	Split    int   // from 0: a place in Splits
+	Mine     uint8 // the seats that are A's, as bits
 	Contract rules.ContractID
 	Declarer tarock.Seat
 	Won      bool                 // the declarer's side won the game
@@ -53,8 +55,14 @@ type Game struct {
 	Sides  [tarock.MaxSeats]settle.Party
 }
 
-// Splits are the six ways to give two of four seats to A, as bits.
-var Splits = [...]uint8{0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100}
+// Splits returns the ways to give seats to A in which nobody is favoured, as bits: two
+// of four, one or two of three.
+func Splits(seats int) [6]uint8 {
+	if seats == tarock.MaxSeats {
+		return [...]uint8{0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100}
+	}
+	return [...]uint8{0b001, 0b010, 0b100, 0b110, 0b101, 0b011}
+}
 
 // Play plays the match and returns its games in the order of deals and splits,
 // whatever the number of workers. On an error, and when ctx ends, it returns the
@@ -110,19 +118,22 @@ func (p *Plan) deal(i int) ([]Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	games := make([]Game, 0, len(Splits))
-	for split := range Splits {
+	splits := Splits(p.Rules.Seats)
+	games := make([]Game, 0, len(splits))
+	for split, mine := range splits {
 		after := s
 		var players [tarock.MaxSeats]bot.Player
 		for seat := range players {
-			if players[seat] = p.B; Splits[split]>>seat&1 == 1 {
+			if players[seat] = p.B; mine>>seat&1 == 1 {
 				players[seat] = p.A
 			}
 		}
 		if _, err := bot.PlayOn(p.Rules, &after, players, nil); err != nil {
 			return nil, err
 		}
-		games = append(games, p.result(&after, i, split))
+		g := p.result(&after)
+		g.Deal, g.Split, g.Mine = i, split, mine
+		games = append(games, g)
 	}
 	return games, nil
 }
@@ -208,8 +219,8 @@ func (p *Plan) prelude(s *engine.State, declarer tarock.Seat, bid *bool) engine.
 }
 
 // result gathers how a game ended.
-func (p *Plan) result(s *engine.State, deal, split int) Game {
-	g := Game{Deal: deal, Split: split, Contract: s.Contract, Declarer: s.Declarer, Score: s.Score()}
+func (p *Plan) result(s *engine.State) Game {
+	g := Game{Contract: s.Contract, Declarer: s.Declarer, Score: s.Score()}
 	v := engine.ViewFor(p.Rules, s, tarock.NoSeat)
 	g.Sides = v.Sides
 	c := p.Rules.Contract(s.Contract)
@@ -224,7 +235,7 @@ func (p *Plan) result(s *engine.State, deal, split int) Game {
 		g.Won = !o.GivenUp && o.DeclarerThirds >= c.Need
 		for seat, side := range g.Sides {
 			if g.Thirds[seat] = o.DeclarerThirds; side == settle.Opponents {
-				g.Thirds[seat] = tarock.PackThirds - o.DeclarerThirds
+				g.Thirds[seat] = p.Rules.Deal.Total() - o.DeclarerThirds
 			}
 		}
 	case rules.AimTricks:
@@ -234,16 +245,16 @@ func (p *Plan) result(s *engine.State, deal, split int) Game {
 }
 
 // IsA reports whether seat was A's.
-func (g *Game) IsA(seat tarock.Seat) bool { return Splits[g.Split]>>seat&1 == 1 }
+func (g *Game) IsA(seat tarock.Seat) bool { return g.Mine>>seat&1 == 1 }
 
 // together reports whether each side was played by one kind: A all declarers and B
 // all opponents, or the other way round.
 func (g *Game) together() bool {
-	var mine uint8
+	var declarers, all uint8
 	for seat, side := range g.Sides {
-		if side == settle.Declarers {
-			mine |= 1 << seat
+		if all |= 1 << seat; side == settle.Declarers {
+			declarers |= 1 << seat
 		}
 	}
-	return bits.OnesCount8(mine) == 2 && (mine == Splits[g.Split] || mine^0b1111 == Splits[g.Split])
+	return bits.OnesCount8(declarers) == 2 && (declarers == g.Mine || declarers^all == g.Mine)
 }

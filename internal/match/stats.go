@@ -17,7 +17,7 @@ type Mean struct {
 
 // A Summary is what A is better by, per deal and seat. What B is worse by is the same.
 type Summary struct {
-	// Score is Schrift points over all six seatings.
+	// Score is Schrift points over all seatings.
 	Score Mean `json:"score"`
 	// Cards is card points of the own side above half the pack, or of the others in
 	// Trischaken; deals for points only.
@@ -45,15 +45,16 @@ type ByContract struct {
 func Summarize(rs *rules.RuleSet, games []Game) Summary {
 	var s Summary
 	var all, cards, sides, won, sideCards series
+	cardPoints := func(g *Game) float64 { return g.cards(rs) }
 	for _, deal := range byDeal(games) {
 		all.add(average(deal, (*Game).score))
 		if points, ok := pointGames(rs, deal); ok {
-			cards.add(average(points, (*Game).cards))
+			cards.add(average(points, cardPoints))
 		}
 		if pure := together(deal); len(pure) > 0 {
 			sides.add(average(pure, (*Game).score))
 			won.add(average(pure, (*Game).game))
-			sideCards.add(average(pure, (*Game).cards))
+			sideCards.add(average(pure, cardPoints))
 		}
 	}
 	s.Score, s.Cards = all.mean(), cards.mean()
@@ -129,27 +130,29 @@ func average(games []Game, of func(*Game) float64) float64 {
 	return sum / float64(len(games))
 }
 
-// perSeat returns the average over A's two seats.
+// perSeat returns the average over A's seats.
 func (g *Game) perSeat(of func(seat int) float64) float64 {
-	sum := 0.0
+	sum, seats := 0.0, 0
 	for seat := range tarock.MaxSeats {
 		if g.IsA(tarock.Seat(seat)) {
 			sum += of(seat)
+			seats++
 		}
 	}
-	return sum / 2
+	return sum / float64(seats)
 }
 
 func (g *Game) score() float64 {
 	return g.perSeat(func(seat int) float64 { return float64(g.Score[seat]) })
 }
 
-func (g *Game) cards() float64 {
+func (g *Game) cards(rs *rules.RuleSet) float64 {
+	total := rs.Deal.Total()
 	return g.perSeat(func(seat int) float64 {
 		if g.Sides[seat] == settle.NoParty {
-			return float64(tarock.PackThirds)/12 - float64(g.Thirds[seat])/3
+			return float64(total)/3/float64(rs.Seats) - float64(g.Thirds[seat])/3
 		}
-		return float64(g.Thirds[seat]-tarock.PackThirds/2) / 3
+		return float64(g.Thirds[seat]-total/2) / 3
 	})
 }
 

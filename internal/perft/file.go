@@ -12,7 +12,7 @@ import (
 	"tarock/rules"
 )
 
-// A Deal is the four hands and the talon of one deal, with the rows that count
+// A Deal is the hands and the talon of one deal, with the rows that count
 // its sequences.
 type Deal struct {
 	Name  string // as in the heading, such as "deal 1"
@@ -53,7 +53,7 @@ func (w *Wrong) Error() string { return fmt.Sprintf(w.Form, w.Args...) }
 
 func wrong(form string, args ...any) error { return &Wrong{Form: form, Args: args} }
 
-// Parse reads deals in this form; empty lines and lines beginning with # are
+// Parse reads deals for so many seats in this form; empty lines and lines beginning with # are
 // skipped:
 //
 //	deal 1
@@ -61,8 +61,8 @@ func wrong(form string, args ...any) error { return &Wrong{Form: form, Args: arg
 //	  …
 //	  talon:  T2 …
 //	  rufer        leader 0: 12 50 222 …
-func Parse(r io.Reader) ([]Deal, error) {
-	var p parser
+func Parse(r io.Reader, seats int) ([]Deal, error) {
+	p := parser{seats: seats}
 	s := bufio.NewScanner(r)
 	for s.Scan() {
 		p.line++
@@ -84,6 +84,7 @@ func Parse(r io.Reader) ([]Deal, error) {
 
 type parser struct {
 	line  int
+	seats int
 	deals []Deal
 }
 
@@ -108,25 +109,25 @@ func (p *parser) read(text string) error {
 	words := strings.Fields(head)
 	switch {
 	case len(words) == 2 && words[0] == "seat":
-		return d.readSeat(words[1], tail)
+		return p.readHand(d, words[1], tail)
 	case len(words) == 1 && words[0] == "talon":
 		return d.readCards(&d.Talon, tail)
 	case len(words) == 3 && words[1] == "leader":
-		return d.readRow(p.line, words[0], words[2], tail)
+		return p.readRow(d, words[0], words[2], tail)
 	}
 	return wrong("%q is no seat, talon or contract", head)
 }
 
-func readSeat(text string) (tarock.Seat, error) {
+func (p *parser) readSeat(text string) (tarock.Seat, error) {
 	n, err := strconv.Atoi(text)
-	if err != nil || n < 0 || n >= tarock.MaxSeats {
-		return 0, wrong("seat %q: want 0 to %d", text, tarock.MaxSeats-1)
+	if err != nil || n < 0 || n >= p.seats {
+		return 0, wrong("seat %q: want 0 to %d", text, p.seats-1)
 	}
 	return tarock.Seat(n), nil
 }
 
-func (d *Deal) readSeat(number, cards string) error {
-	seat, err := readSeat(number)
+func (p *parser) readHand(d *Deal, number, cards string) error {
+	seat, err := p.readSeat(number)
 	if err != nil {
 		return err
 	}
@@ -153,12 +154,12 @@ func (d *Deal) readCards(into *tarock.Hand, text string) error {
 	return nil
 }
 
-func (d *Deal) readRow(line int, contract, leader, counts string) error {
-	row := Row{Line: line}
+func (p *parser) readRow(d *Deal, contract, leader, counts string) error {
+	row := Row{Line: p.line}
 	if err := row.Contract.UnmarshalText([]byte(contract)); err != nil {
 		return err
 	}
-	seat, err := readSeat(leader)
+	seat, err := p.readSeat(leader)
 	if err != nil {
 		return err
 	}
@@ -183,7 +184,7 @@ func (p *parser) finish() error {
 		return nil
 	}
 	d := &p.deals[len(p.deals)-1]
-	for seat, h := range d.Hands {
+	for seat, h := range d.Hands[:p.seats] {
 		if h.Empty() {
 			return wrong("%s: seat %d has no cards", d.Name, seat)
 		}
