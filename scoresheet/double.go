@@ -11,6 +11,8 @@ type Factors struct {
 	Rows []int
 	Next int
 	Left int // deals that count more, the next among them
+	// Rest is how many deals each of the double rounds that are running still has.
+	Rest []int
 }
 
 // Factors derives the factors of the sheet.
@@ -41,7 +43,7 @@ func (s *Sheet) Factors() Factors {
 		}
 	}
 	s.announcedAt(len(s.Rows), &r)
-	f.Next, f.Left = r.factor(), r.left()
+	f.Next, f.Left, f.Rest = r.factor(), r.left(), r.rest
 	return f
 }
 

@@ -36,6 +36,8 @@ type Code string
 const (
 	BadJSON        Code = "bad_json"         // the action cannot be read
 	BadFile        Code = "bad_file"         // a file that is no score sheet
+	BadFileSum     Code = "bad_file_sum"     // a line of a file whose numbers do not add up to nothing
+	EmptyFile      Code = "empty_file"       // a file with nothing in it
 	BadValue       Code = "bad_value"        // a value that means nothing
 	UnknownRules   Code = "unknown_rules"    // no such set, or house rules that cannot be
 	NotOpen        Code = "not_open"         // there is no sheet yet
@@ -76,7 +78,7 @@ const (
 // Codes returns every code.
 func Codes() []Code {
 	return []Code{
-		BadJSON, BadFile, BadValue, UnknownRules, NotOpen, IsOpen, IsClosed, NotClosed, Locked, TooFew, TooMany, DealAhead,
+		BadJSON, BadFile, BadFileSum, EmptyFile, BadValue, UnknownRules, NotOpen, IsOpen, IsClosed, NotClosed, Locked, TooFew, TooMany, DealAhead,
 		NoDeal, OtherRow, IsStruck, NoPerson, SitsOut, NameTaken, BadNumber, NoNumbers, TooFewNumbers, Difference, CountsSum, NotDivisible, Unconfirmed,
 		WhyMissing, Impossible, NothingToBook, OtherRules, DoublingOff, AlreadyDouble, NothingDoubled, NoClash, AlreadyPaused, NotPaused, CannotBeFact, OutOfRing,
 	}

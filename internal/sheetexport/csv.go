@@ -3,12 +3,9 @@ package sheetexport
 import (
 	"bytes"
 	"encoding/csv"
-	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
 
@@ -31,6 +28,16 @@ const (
 	headKontra
 	headRounding
 	headPeople
+	headSince // files that end here know nothing of double rounds
+)
+
+// What a newer file says of double rounds, after that.
+const (
+	headPolicy   = headSince + iota
+	headTriggers // with blanks between
+	headLength
+	headRest // deals that the rounds running after the last row still have
+	headZero
 	headFields
 )
 
@@ -67,11 +74,13 @@ func CSV(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet) ([]by
 		{
 			mark, fmt.Sprint(version), safe(s.Title), s.Set.ID, fmt.Sprint(s.Set.Revision), string(house), fmt.Sprint(s.Games),
 			fmt.Sprint(s.Money.Cents), string(s.Money.Kontra), fmt.Sprint(s.Money.Rounding), fmt.Sprint(len(v.People)),
+			string(s.Doubling.Policy), words(s.Doubling.Triggers), fmt.Sprint(int(s.Doubling.Length)), strings.Trim(fmt.Sprint(s.Factors().Rest), "[]"), string(s.Zero),
 		},
 		headings(texts, &v),
 	}
 	for i := range v.Rows {
-		lines = append(lines, csvRow(&v, i))
+		lines = append(lines, csvRow(&v, s, i))
+		lines = append(lines, csvBefore(&v, s, i)...)
 	}
 	lines = append(lines, sums(texts, &v))
 	out := bytes.NewBufferString(order)
@@ -97,21 +106,66 @@ func headings(texts *explain.Catalogue, v *sheetform.View) []string {
 	return append(line, texts.Text("scoresheet.column.remark", nil))
 }
 
-func csvRow(v *sheetform.View, i int) []string {
+// Marks of a line that the sheet itself does not show.
+const (
+	markMond = "mondfang" // the Mond was caught, which may make the next deals count double
+	markOld  = "old"      // what stood in the row above before it was changed
+)
+
+func csvRow(v *sheetform.View, s *scoresheet.Sheet, i int) []string {
 	r := &v.Rows[i]
-	line := []string{fmt.Sprint(r.Deal), safe(v.People[r.Dealer].Name), safe(r.Label), fmt.Sprint(r.Factor), strings.Join(r.Marks, " "), safe(r.By), safe(r.At)}
-	line = append(line, numbers(r.Schrift)...)
-	if v.Money.Cents > 0 {
-		line = append(line, numbers(r.Geld)...)
+	marks := r.Marks
+	if s.Rows[i].Value.Mondfang {
+		marks = append(slices.Clone(marks), markMond)
 	}
-	return append(line, safe(r.Remark))
+	return csvLine(v, r, r.Label, marks, r.By, r.At, r.Schrift, r.Geld, r.Remark)
 }
 
-func numbers(list []*int) []string {
+// csvBefore are the lines that say what stood in row i before each change, who changed
+// it and why.
+func csvBefore(v *sheetform.View, s *scoresheet.Sheet, i int) [][]string {
+	var lines [][]string
+	r := &v.Rows[i]
+	for j := range r.History {
+		c := &r.History[j]
+		marks := []string{markOld, string(s.Rows[i].History[j].Kind)}
+		lines = append(lines, csvLine(v, r, c.Label, marks, c.By, c.At, c.Old, c.OldGeld, c.Why))
+	}
+	return lines
+}
+
+func csvLine(v *sheetform.View, r *sheetform.Row, label string, marks []string, by, at string, score, money []*int, remark string) []string {
+	line := []string{fmt.Sprint(r.Deal), safe(v.People[r.Dealer].Name), safe(label), fmt.Sprint(r.Factor), strings.Join(marks, " "), safe(by), safe(at)}
+	line = append(line, numbers(score, r.Out)...)
+	if v.Money.Cents > 0 {
+		line = append(line, numbers(money, r.Out)...)
+	}
+	return append(line, safe(remark))
+}
+
+// words writes names with blanks between them.
+func words[T ~string](names []T) string {
+	var line strings.Builder
+	for i, name := range names {
+		if i > 0 {
+			line.WriteByte(' ')
+		}
+		line.WriteString(string(name))
+	}
+	return line.String()
+}
+
+// sitsOut stands for who is there and does not play a deal.
+const sitsOut = "–"
+
+func numbers(list []*int, out []int) []string {
 	cells := make([]string, len(list))
 	for i, n := range list {
-		if n != nil {
+		switch {
+		case n != nil:
 			cells[i] = fmt.Sprint(*n)
+		case slices.Contains(out, i):
+			cells[i] = sitsOut
 		}
 	}
 	return cells
@@ -141,228 +195,3 @@ func safe(text string) string {
 
 func plain(text string) string { return strings.TrimPrefix(text, "'") }
 
-func trimmed(data []byte) []byte { return bytes.TrimSpace(bytes.TrimPrefix(data, []byte(order))) }
-
-// maxLines bounds what is read of a file.
-const maxLines = scoresheet.MaxRows + 3
-
-// fromCSV reads the rows of a CSV file as if somebody had written them by hand.
-func fromCSV(data []byte, stamp scoresheet.Stamp) ([]scoresheet.Event, error) {
-	if !utf8.Valid(data) {
-		return nil, bad("", "is not in UTF-8")
-	}
-	r := csv.NewReader(bytes.NewReader(data))
-	r.Comma, r.FieldsPerRecord = separator, -1
-	lines, err := r.ReadAll()
-	if broken, ok := errors.AsType[*csv.ParseError](err); ok {
-		return nil, bad(cell(broken.Line-1, -1), "%s", broken.Err)
-	}
-	if err != nil {
-		return nil, bad("", "cannot be read")
-	}
-	if len(lines) < 2 || len(lines) > maxLines {
-		return nil, bad("", "must have 2 to %d lines, has %d", maxLines, len(lines))
-	}
-	c := csvFile{lines: lines, stamp: stamp}
-	if err := c.head(); err != nil {
-		return nil, err
-	}
-	for i := 2; i < len(lines); i++ {
-		if strings.TrimSpace(lines[i][0]) == "" {
-			continue // the sums
-		}
-		if err := c.row(i); err != nil {
-			return nil, err
-		}
-	}
-	return checked(c.events)
-}
-
-// A csvFile is read line by line.
-type csvFile struct {
-	lines  [][]string
-	stamp  scoresheet.Stamp
-	names  []string
-	money  bool
-	events []scoresheet.Event
-}
-
-// cell names a place in a file, lines and columns from 1; column -1 is the whole line.
-func cell(line, column int) string {
-	if column < 0 {
-		return fmt.Sprintf("%d", line+1)
-	}
-	return fmt.Sprintf("%d/%d", line+1, column+1)
-}
-
-// next is the stamp of the next event.
-func (c *csvFile) next(by, at string) scoresheet.Stamp {
-	s := c.stamp
-	s.ID = fmt.Sprintf("%s-%d", c.stamp.ID, len(c.events)+1)
-	if by != "" {
-		s.By = by
-	}
-	if at != "" {
-		s.At = at
-	}
-	return s
-}
-
-func (c *csvFile) int(line, column, least, most int) (int, *scoresheet.Refusal) {
-	n, err := strconv.Atoi(strings.TrimSpace(c.lines[line][column]))
-	if err != nil || n < least || n > most {
-		return 0, bad(cell(line, column), "must be %d to %d, is %.20q", least, most, c.lines[line][column])
-	}
-	return n, nil
-}
-
-// head reads the first two lines.
-func (c *csvFile) head() error {
-	head := c.lines[0]
-	switch {
-	case len(head) != headFields || head[headMark] != mark:
-		return bad(cell(0, 0), "is not a score sheet that we have written")
-	case head[headVersion] != fmt.Sprint(version):
-		return bad(cell(0, headVersion), "must be %d, is %.20q", version, head[headVersion])
-	}
-	o := &scoresheet.Opened{
-		Title: plain(head[headTitle]), Set: rules.Ref{ID: head[headSet]}, Join: scoresheet.JoinRadl, Zero: scoresheet.ZeroWritten,
-		Doubling: scoresheet.Doubling{Policy: scoresheet.NoDoubling}, Money: scoresheet.Money{Kontra: scoresheet.KontraTime(head[headKontra])},
-	}
-	people := 0
-	for _, field := range []struct {
-		column, least, most int
-		into                *int
-	}{
-		{headRevision, 1, 1000, &o.Set.Revision},
-		{headGames, 0, 1000, &o.Games},
-		{headCents, 0, 1_000_000, &o.Money.Cents},
-		{headRounding, 0, 10, &o.Money.Rounding},
-		{headPeople, scoresheet.Seats, scoresheet.MaxPeople, &people},
-	} {
-		n, err := c.int(0, field.column, field.least, field.most)
-		if err != nil {
-			return err
-		}
-		*field.into = n
-	}
-	if head[headHouse] != "" {
-		o.House = new(rules.House)
-		if err := json.Unmarshal([]byte(head[headHouse]), o.House, json.RejectUnknownMembers(true)); err != nil {
-			return bad(cell(0, headHouse), "are no house rules")
-		}
-	}
-	return c.people(o, people)
-}
-
-// people reads the names in the second line. A sheet begins with six at most; who is
-// named after them has come later.
-func (c *csvFile) people(o *scoresheet.Opened, people int) error {
-	c.money = o.Money.Cents > 0
-	width := colPeople + people + 1
-	if c.money {
-		width += people
-	}
-	if len(c.lines[1]) != width {
-		return bad(cell(1, -1), "must have %d columns, has %d", width, len(c.lines[1]))
-	}
-	for i := range people {
-		c.names = append(c.names, plain(c.lines[1][colPeople+i]))
-	}
-	const first = 6
-	o.People = c.names[:min(people, first)]
-	if len(c.lines) > 2 {
-		if dealer := slices.Index(o.People, plain(fieldOf(c.lines[2], colDealer))); dealer >= 0 {
-			o.Dealer = dealer
-		}
-	}
-	c.events = append(c.events, scoresheet.Event{Stamp: c.next("", ""), Type: scoresheet.WasOpened, Opened: o})
-	for _, name := range c.names[len(o.People):] {
-		c.events = append(c.events, scoresheet.Event{Stamp: c.next("", ""), Type: scoresheet.HasCome, Came: &scoresheet.Came{Name: name, Radl: 1}})
-	}
-	return nil
-}
-
-func fieldOf(line []string, column int) string {
-	if column < len(line) {
-		return line[column]
-	}
-	return ""
-}
-
-// row reads a row, and that it was struck.
-func (c *csvFile) row(i int) error {
-	line := c.lines[i]
-	if len(line) != len(c.lines[1]) {
-		return bad(cell(i, -1), "must have %d columns, has %d", len(c.lines[1]), len(line))
-	}
-	deal, err := c.int(i, colDeal, 1, scoresheet.MaxRows)
-	if err != nil {
-		return err
-	}
-	dealer := slices.Index(c.names, plain(line[colDealer]))
-	if dealer < 0 {
-		return bad(cell(i, colDealer), "nobody is called %.40q", line[colDealer])
-	}
-	w := &scoresheet.Written{Deal: deal, Seating: scoresheet.Seating{Dealer: dealer}}
-	if err := c.amounts(i, w); err != nil {
-		return err
-	}
-	w.Entry.Note = note(plain(line[colLabel]), plain(line[len(line)-1]))
-	by, at := plain(line[colBy]), plain(line[colAt])
-	c.events = append(c.events, scoresheet.Event{Stamp: c.next(by, at), Type: scoresheet.WasWritten, Written: w})
-	if slices.Contains(strings.Fields(line[colMarks]), "storno") {
-		c.events = append(c.events, scoresheet.Event{Stamp: c.next(by, at), Type: scoresheet.WasStruck, Struck: &scoresheet.Struck{Deal: deal}})
-	}
-	return nil
-}
-
-// amounts reads who played and what each got.
-func (c *csvFile) amounts(i int, w *scoresheet.Written) error {
-	n := len(c.names)
-	active := 0
-	entry := &scoresheet.Raw{Numbers: map[int]string{}, Mode: scoresheet.InAll, Reason: scoresheet.ForElse}
-	for step := 1; step <= n; step++ {
-		person := (w.Seating.Dealer + step) % n
-		column := colPeople + person
-		if strings.TrimSpace(c.lines[i][column]) == "" {
-			continue
-		}
-		if active == scoresheet.Seats {
-			return bad(cell(i, column), "more than four have numbers")
-		}
-		const most = 1_000_000
-		score, err := c.int(i, column, -most, most)
-		if err != nil {
-			return err
-		}
-		money := score
-		if c.money {
-			if money, err = c.int(i, column+n, -most, most); err != nil {
-				return err
-			}
-		}
-		w.Seating.Active[active] = person
-		w.Value.Score[active], w.Value.Money[active] = score, money
-		w.Value.Box -= money
-		entry.Numbers[person] = fmt.Sprint(score)
-		active++
-	}
-	if active != scoresheet.Seats {
-		return bad(cell(i, -1), "four play, here %d", active)
-	}
-	w.Entry.Kind, w.Entry.Raw = scoresheet.RawEntry, entry
-	return nil
-}
-
-// note joins what a row was and what stood beside it.
-func note(label, remark string) string {
-	text := label
-	if remark != "" {
-		text = strings.TrimSpace(label + ": " + remark)
-	}
-	if runes := []rune(text); len(runes) > scoresheet.MaxText {
-		text = string(runes[:scoresheet.MaxText])
-	}
-	return text
-}

@@ -3,8 +3,10 @@
 package sheetexport
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/go-json-experiment/json"
 
@@ -35,14 +37,32 @@ func JSON(s *scoresheet.Sheet) ([]byte, error) {
 }
 
 // Import reads what [JSON] or [CSV] has written and returns the events of a new sheet.
-// A CSV file holds the numbers alone: its rows are as if written by hand, under the
-// given stamp. The error is a [*scoresheet.Refusal] that names the place.
+// A CSV file holds numbers: its rows are as if written by hand, under the given stamp,
+// with what they were before they were changed. The error is a [*scoresheet.Refusal]
+// that names the place.
 func Import(data []byte, stamp scoresheet.Stamp) ([]scoresheet.Event, error) {
-	text := trimmed(data)
-	if len(text) > 0 && text[0] == '{' {
+	text := bytes.TrimSpace(bytes.TrimPrefix(data, []byte(order)))
+	switch {
+	case len(text) == 0:
+		return nil, &scoresheet.Refusal{Code: scoresheet.EmptyFile, Path: "data", Why: "the file is empty"}
+	case text[0] == '{':
 		return fromJSON(text)
 	}
 	return fromCSV(text, stamp)
+}
+
+// Named adds to the title of a sheet that was read from a file where it comes from, so
+// that it can be told from the one that the file was made of.
+func Named(events []scoresheet.Event, from string) []scoresheet.Event {
+	from = strings.TrimSpace(from)
+	if from == "" || len(events) == 0 || events[0].Opened == nil {
+		return events
+	}
+	events = slices.Clone(events)
+	opened := *events[0].Opened
+	opened.Title = strings.TrimSpace(opened.Title + " (" + from + ")")
+	events[0].Opened = &opened
+	return events
 }
 
 func fromJSON(data []byte) ([]scoresheet.Event, error) {
@@ -80,4 +100,12 @@ func checked(events []scoresheet.Event) ([]scoresheet.Event, error) {
 // bad says where a file is not what we write.
 func bad(place, why string, args ...any) *scoresheet.Refusal {
 	return &scoresheet.Refusal{Code: scoresheet.BadFile, Path: place, Why: fmt.Sprintf(why, args...), Values: map[string]any{"place": place}}
+}
+
+// badSum says which line of a file does not add up.
+func badSum(place string, sum int) *scoresheet.Refusal {
+	return &scoresheet.Refusal{
+		Code: scoresheet.BadFileSum, Path: place, Why: fmt.Sprintf("the numbers add up to %d, not to 0", sum),
+		Values: map[string]any{"place": place, "sum": sum},
+	}
 }

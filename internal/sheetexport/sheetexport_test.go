@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -268,9 +269,14 @@ func TestBadFiles(t *testing.T) {
 		{"a later version", change(table, "Tarock;1", "Tarock;2"), "1/2"},
 		{"too many people", change(table, ";10;at_once;0;6", ";10;at_once;0;60"), "1/11"},
 		{"a column is missing", change(table, "Spiel;", ""), "2"},
-		{"a dealer nobody knows", change(table, "2;Resi Großböck;", "2;Rosi;"), "4/2"},
-		{"a word for a number", change(table, ";0;-3;", ";0;drei;"), "4/10"},
-		{"a row that does not add up", change(table, ";0;-3;", ";0;-4;"), "events[2].written.value.score"},
+		{"a dealer nobody knows", change(table, "2;Resi Großböck;", "2;Rosi;"), "5/2"},
+		{"a word for a number", change(table, ";0;-3;", ";0;drei;"), "5/10"},
+		{"a row that does not add up", change(table, ";0;-3;", ";0;-4;"), "5"},
+		{"what was before does not add up", change(table, ";old revised;Resi;2026-11-30T20:15:00Z;3;", ";old revised;Resi;2026-11-30T20:15:00Z;4;"), "4"},
+		{"what was before another row", change(table, "1;Žarko 🃏;Besserrufer, Resi Großböck mit Tönnes;1;old", "7;Žarko 🃏;Besserrufer, Resi Großböck mit Tönnes;1;old"), "4/1"},
+		{"a double round of nothing", change(table, ";queue;trischaken;0;", ";queue;trischaken;zwei;"), "1/14"},
+		{"a trigger nobody knows", change(table, ";queue;trischaken;", ";queue;gstiess;"), "1"},
+		{"a round that runs for no deals", change(table, ";queue;trischaken;0;4;", ";queue;trischaken;0;-3;"), "1/15"},
 		{"house rules", change(table, ";1;;16", ";1;x;16"), "1/6"},
 		{"an open quote", change(table, "Spiel;", `"Spiel;`), ""},
 	} {
@@ -340,6 +346,123 @@ func FuzzImport(f *testing.F) {
 		}
 		if _, err := sheetexport.CSV(de, rs, s); err != nil {
 			t.Fatal(err)
+		}
+	})
+}
+
+// TestEmptyFile: a file with nothing in it is called that, not damaged.
+func TestEmptyFile(t *testing.T) {
+	for _, data := range []string{"", " \n", "\ufeff"} {
+		_, err := sheetexport.Import([]byte(data), stamp)
+		if refusal, ok := err.(*scoresheet.Refusal); !ok || refusal.Code != scoresheet.EmptyFile {
+			t.Errorf("%q: %v", data, err)
+		}
+	}
+}
+
+// TestNamed: a copy can be told from what it is a copy of.
+func TestNamed(t *testing.T) {
+	_, s := sheet(t, `{"cents":0}`)
+	named := sheetexport.Named(s.Events, "eingelesen 30.11.")
+	if got, want := named[0].Opened.Title, s.Title+" (eingelesen 30.11.)"; got != want {
+		t.Errorf("the title is %q, want %q", got, want)
+	}
+	if s.Events[0].Opened.Title != s.Title {
+		t.Error("the sheet that it comes from has changed")
+	}
+}
+
+// played draws a sheet with corrections, struck rows and every kind of double round.
+func played(t *rapid.T, rs *rules.RuleSet) *scoresheet.Sheet {
+	s := new(scoresheet.Sheet)
+	policy := rapid.SampledFrom([]string{"off", "queue", "multiply", "ignore"}).Draw(t, "policy")
+	triggers := rapid.SliceOfNDistinct(rapid.SampledFrom([]string{"trischaken", "mondfang", "zero", "half_time", "start", "announced"}), 0, 6, rapid.ID[string]).Draw(t, "triggers")
+	do := func(action string, more ...any) {
+		a, refusal := scoresheet.UnmarshalAction(fmt.Appendf(nil, action, more...))
+		if refusal != nil {
+			t.Fatal(action, refusal)
+		}
+		events, refusal := scoresheet.Decide(rs, s, a, scoresheet.Stamp{ID: fmt.Sprint("s", len(s.Events)), At: "2026-11-30T20:15:00Z", By: "Resi", Device: "x"})
+		if refusal != nil {
+			return // a second Storno, an announcement that the table does not know
+		}
+		for _, e := range events {
+			if refusal := s.Apply(e); refusal != nil {
+				t.Fatal(refusal)
+			}
+		}
+	}
+	length := rapid.SampledFrom([]string{`"radl"`, `"next"`, `3`}).Draw(t, "length")
+	zero := rapid.SampledFrom([]string{"written", "replayed"}).Draw(t, "zero")
+	quoted, _ := json.Marshal(triggers)
+	do(`{"type":"open","people":["A","B","C","D","E"],"games":8,"money":{"cents":10},"zero":%q,"doubling":{"policy":%q,"triggers":%s,"length":%s}}`, zero, policy, quoted, length)
+	for range rapid.IntRange(1, 12).Draw(t, "deals") {
+		next := s.Next()
+		if next.Locked != "" {
+			break
+		}
+		a := next.Seating.Active
+		n := rapid.IntRange(0, 5).Draw(t, "n")
+		entry := fmt.Sprintf(`{"kind":"raw","mode":"each","numbers":{"%d":"%d"},"doubled":false,"confirmed":["completed","four_zeros"],"trischaken":%t,"mond_caught":%t}`,
+			a[rapid.IntRange(0, 3).Draw(t, "who")], n, rapid.Bool().Draw(t, "trischaken"), rapid.Bool().Draw(t, "mond"))
+		do(`{"type":"write","deal":%d,"entry":%s}`, next.Deal, entry)
+		switch deal := rapid.IntRange(1, next.Deal).Draw(t, "deal"); rapid.IntRange(0, 5).Draw(t, "then") {
+		case 0:
+			do(`{"type":"strike","deal":%d,"why":"falsch"}`, deal)
+		case 1:
+			active := s.Rows[deal-1].Seating.Active
+			do(`{"type":"correct","deal":%d,"why":"verschrieben","entry":{"kind":"raw","mode":"each","numbers":{"%d":"2"},"doubled":false,"confirmed":["completed"]}}`, deal, active[1])
+		case 2:
+			do(`{"type":"unclear","deal":%d,"why":"niemand weiß es"}`, deal)
+		case 3:
+			do(`{"type":"double","deals":%d}`, rapid.IntRange(0, 3).Draw(t, "announced"))
+		}
+	}
+	return s
+}
+
+// TestCSVKeepsDoubleRounds: rows count as often as they did, and the next ones will;
+// what a row was before it was changed, who changed it and why comes back as well.
+func TestCSVKeepsDoubleRounds(t *testing.T) {
+	rs := all.All()[0]
+	c := texts(t, "de")
+	rapid.Check(t, func(t *rapid.T) {
+		s := played(t, rs)
+		data, err := sheetexport.CSV(c, rs, s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		events, err := sheetexport.Import(data, stamp)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, data)
+		}
+		got, err := scoresheet.Replay(events)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, have := s.Accounts(), got.Accounts()
+		if diff := cmp.Diff(want, have); diff != "" {
+			t.Fatalf("%s\n%s", diff, data)
+		}
+		before, after := s.Factors(), got.Factors()
+		slices.Sort(before.Rest)
+		slices.Sort(after.Rest)
+		if diff := cmp.Diff(before, after); diff != "" {
+			t.Fatalf("%s\n%s", diff, data)
+		}
+		for i := range s.Rows {
+			old, read := &s.Rows[i], &got.Rows[i]
+			if old.Struck != read.Struck || len(old.History) != len(read.History) || s.Counting(i) != got.Counting(i) {
+				t.Fatalf("row %d: %+v, was %+v\n%s", i+1, read, old, data)
+			}
+			for j := range old.History {
+				x, y := &old.History[j], &read.History[j]
+				a, _, _ := x.Value.At(before.Rows[i])
+				b, _, _ := y.Value.At(after.Rows[i])
+				if x.Kind != y.Kind || x.Why != y.Why || x.Stamp.By != y.Stamp.By || a != b {
+					t.Fatalf("row %d, change %d: %+v, was %+v\n%s", i+1, j+1, y, x, data)
+				}
+			}
 		}
 	})
 }

@@ -73,11 +73,13 @@ type Row struct {
 
 // A Change is what has become of a row.
 type Change struct {
-	At   string `json:"at"`
-	By   string `json:"by"`
-	Text string `json:"text"`
-	Old  []*int `json:"old,omitempty"`
-	Why  string `json:"why,omitzero"`
+	At      string `json:"at"`
+	By      string `json:"by"`
+	Text    string `json:"text"`
+	Label   string `json:"label"` // what stood there before
+	Old     []*int `json:"old,omitempty"`
+	OldGeld []*int `json:"old_geld,omitempty"`
+	Why     string `json:"why,omitzero"`
 }
 
 // A Next is the deal to come.
@@ -200,10 +202,11 @@ func (w *writer) row(i int) Row {
 // row has now.
 func (w *writer) change(row int, c *scoresheet.Change) Change {
 	r := &w.s.Rows[row]
-	score, _, _ := c.Value.At(w.factors.Rows[row])
+	score, money, _ := c.Value.At(w.factors.Rows[row])
+	label := w.label(&c.Entry, &c.Value)
 	return Change{
-		At: c.Stamp.At, By: c.Stamp.By, Why: c.Why, Old: w.byPerson(&r.Seating, score),
-		Text: w.t("scoresheet.change."+string(c.Kind), explain.Values{"by": c.Stamp.By, "label": w.label(&c.Entry, &c.Value)}),
+		At: c.Stamp.At, By: c.Stamp.By, Why: c.Why, Label: label, Old: w.byPerson(&r.Seating, score), OldGeld: w.byPerson(&r.Seating, money),
+		Text: w.t("scoresheet.change."+string(c.Kind), explain.Values{"by": c.Stamp.By, "label": label}),
 	}
 }
 

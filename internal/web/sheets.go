@@ -148,7 +148,7 @@ func (s *server) importSheet(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	told, err := s.sheets.Import(r.Context(), body.ID, body.Viewcode, events)
+	told, err := s.sheets.Import(r.Context(), body.ID, body.Viewcode, sheetexport.Named(events, body.From))
 	s.created(w, r, told, err)
 }
 

@@ -402,20 +402,24 @@ func TestSheetFiles(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			body := fmt.Sprintf(`{"id":%q,"viewcode":%q,"stamp":%s,"data":%s}`, id, view, p.stamp(), data)
+			body := fmt.Sprintf(`{"id":%q,"viewcode":%q,"stamp":%s,"data":%s,"from":"eingelesen 30.11."}`, id, view, p.stamp(), data)
 			for range 2 { // a phone that got no answer asks again
 				if r := p.post("/api/sheets/import", body); r.status != http.StatusCreated {
 					t.Fatalf("import %s: %d %s", kind, r.status, r.body)
 				}
 			}
 			sheet, _ := p.sheet(view)
-			if sheet.Title != "Überäckern" || len(sheet.Rows) != 1 || sheet.Accounts().Score[0] != 1 {
+			if sheet.Title != "Überäckern (eingelesen 30.11.)" || len(sheet.Rows) != 1 || sheet.Accounts().Score[0] != 1 {
 				t.Errorf("%s comes back as %q with %d rows", kind, sheet.Title, len(sheet.Rows))
 			}
 		}
 		r := p.post("/api/sheets/import", fmt.Sprintf(`{"id":"EEEEEEEEEEEEEEEEEEEEEA","viewcode":"FFFFFFFFFFFFFFFFFFFFFA","stamp":%s,"data":"Hallo"}`, p.stamp()))
 		if r.status != http.StatusUnprocessableEntity || r.code() != "bad_file" {
 			t.Errorf("a letter: %d %s", r.status, r.body)
+		}
+		r = p.post("/api/sheets/import", fmt.Sprintf(`{"id":"EEEEEEEEEEEEEEEEEEEEEA","viewcode":"FFFFFFFFFFFFFFFFFFFFFA","stamp":%s,"data":""}`, p.stamp()))
+		if r.status != http.StatusUnprocessableEntity || r.code() != "empty_file" || !strings.Contains(string(r.body), "Die Datei ist leer.") {
+			t.Errorf("an empty file: %d %s", r.status, r.body)
 		}
 		if r := p.request(http.MethodGet, "/api/sheets/EEEEEEEEEEEEEEEEEEEEEA", ""); r.status != http.StatusNotFound {
 			t.Errorf("a letter has become a sheet: %d", r.status)

@@ -113,12 +113,14 @@ type (
 	}
 
 	// ImportSheet begins a score sheet with what was exported: the text of a JSON or
-	// CSV file.
+	// CSV file. From, if there is one, is added to its title, so that it can be told
+	// from the sheet that the file was made of.
 	ImportSheet struct {
 		ID       string           `json:"id"`
 		Viewcode string           `json:"viewcode"`
 		Stamp    scoresheet.Stamp `json:"stamp"`
 		Data     string           `json:"data"`
+		From     string           `json:"from,omitzero"`
 	}
 
 	// Empty is the body of a request that says everything in its path.

@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"fmt"
 	"time"
+	"unicode/utf8"
 
 	"tarock/scoresheet"
 )
@@ -31,8 +32,9 @@ func (i *ImportSheet) check() *Malformed {
 	if m := checkCodes(i.ID, i.Viewcode); m != nil {
 		return m
 	}
-	if i.Data == "" {
-		return &Malformed{At: "/data", Problem: "missing"}
+	const most = 60
+	if utf8.RuneCountInString(i.From) > most {
+		return &Malformed{At: "/from", Problem: "must have at most 60 characters"}
 	}
 	return checkStamp(&i.Stamp)
 }

@@ -104,7 +104,7 @@ export const api = {
   sheet: (code: string) => request<SheetReply>('GET', sheetAt(code)),
   writeSheet: (id: string, stamp: Stamp, action: SheetAction, after: number) =>
     request<SheetReply>('POST', `${sheetAt(id)}/actions${inLang()}`, { stamp, action, after }),
-  importSheet: (id: string, viewcode: string, stamp: Stamp, data: string) => request<SheetReply>('POST', `/api/sheets/import${inLang()}`, { id, viewcode, stamp, data }),
+  importSheet: (id: string, viewcode: string, stamp: Stamp, data: string, from: string) => request<SheetReply>('POST', `/api/sheets/import${inLang()}`, { id, viewcode, stamp, data, from }),
   streamPath: (table: string) => `${at(table)}/stream`,
 }
 

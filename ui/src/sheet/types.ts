@@ -73,7 +73,7 @@ export type Action =
 
 export interface Stamp { id: string; at: string; by: string; device: string }
 /** An event is the Go side's; here it is passed on. The first one says by which rules. */
-export interface SheetEvent { id: string; seq?: number; opened?: { set: { id: string }; house?: HouseRules; people: string[] }; [part: string]: unknown }
+export interface SheetEvent { id: string; seq?: number; opened?: { title: string; set: { id: string }; house?: HouseRules; people: string[] }; [part: string]: unknown }
 
 export interface Fault { code: string; message: string; path?: string }
 
