@@ -19,8 +19,9 @@ type Accounts struct {
 	Score []int // Schrift
 	Money []int // Geld, in points
 	Box   int   // what Kontra has put into the donation box, in points
-	// Running is the Schrift after each row, by person.
-	Running [][]int
+	// Running is the Schrift after each row, by person, RunningMoney the Geld.
+	Running      [][]int
+	RunningMoney [][]int
 	// Shown are what the rows come to with their factors, struck ones too, by seat.
 	Shown []Amounts
 }
@@ -47,7 +48,7 @@ func (s *Sheet) Accounts() Accounts {
 			}
 			a.Box += shown.Box
 		}
-		a.Running = append(a.Running, slices.Clone(a.Score))
+		a.Running, a.RunningMoney = append(a.Running, slices.Clone(a.Score)), append(a.RunningMoney, slices.Clone(a.Money))
 	}
 	return a
 }

@@ -40,7 +40,7 @@ func (p *page) saved() {
 // padLines returns the lines of the sheet, the last one first: label and numbers.
 func (p *page) padLines() []string {
 	p.t.Helper()
-	return ask[[]string](p, `[...document.querySelectorAll('[data-row]')].map((tr) => [tr.querySelector('.deal b').textContent + ' ' + tr.querySelector('.label').textContent, ...[...tr.querySelectorAll('td')].map((td) => td.firstElementChild.textContent)].join(' '))`)
+	return ask[[]string](p, `[...document.querySelectorAll('[data-row]')].map((tr) => [tr.querySelector('.deal b').textContent + ' ' + tr.querySelector('.label').textContent, ...[...tr.querySelectorAll('td')].map((td) => td.querySelector('.v, .out').textContent)].join(' '))`)
 }
 
 // totals returns the sums at the head of the sheet.

@@ -23,6 +23,7 @@ const (
 	pageHeight = 297.0
 	margin     = 12.0
 	rowHeight  = 8.5
+	geldHeight = 5.0 // more, where the Geld is below the Schrift
 	dealWidth  = 11.0
 	labelShare = 0.36 // of what is left for the game
 	smallSize  = 9.0
@@ -42,7 +43,7 @@ func PDF(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet) ([]by
 	p.title(s)
 	p.head()
 	for i := range p.view.Rows {
-		p.room(rowHeight)
+		p.room(p.rowHeight())
 		p.row(&p.view.Rows[i])
 	}
 	p.totals()
@@ -107,8 +108,22 @@ func (p *printer) title(s *scoresheet.Sheet) {
 	p.Ln(2)
 }
 
+// money reports whether there are two accounts.
+func (p *printer) money() bool { return p.view.Money.Cents > 0 }
+
+func (p *printer) rowHeight() float64 {
+	if p.money() {
+		return rowHeight + geldHeight
+	}
+	return rowHeight
+}
+
 // head names the columns.
 func (p *printer) head() {
+	if p.money() {
+		p.SetFont(face, "", smallSize)
+		p.CellFormat(0, geldHeight, p.texts.Text("scoresheet.print.accounts", nil), "", 1, "R", false, 0, "")
+	}
 	p.SetFont(face, "B", textSize)
 	p.SetFillColor(232, 232, 226)
 	p.CellFormat(dealWidth, rowHeight, p.texts.Text("scoresheet.print.deal", nil), "B", 0, "R", true, 0, "")
@@ -145,10 +160,16 @@ func (p *printer) row(r *sheetform.Row) {
 	}
 	top := p.GetY()
 	p.SetFont(face, "", textSize)
-	p.CellFormat(dealWidth, rowHeight, fmt.Sprint(r.Deal), "B", 0, "R", false, 0, "")
+	p.CellFormat(dealWidth, p.rowHeight(), fmt.Sprint(r.Deal), "B", 0, "R", false, 0, "")
 	p.label(r)
 	for i, points := range r.Schrift {
-		p.cell(points, r.Running[i], struck)
+		x := p.GetX()
+		p.cell(amount{points, r.Running[i], struck, textSize, p.rowHeight()})
+		if p.money() && points != nil {
+			p.SetXY(x, top+rowHeight-1)
+			p.cell(amount{r.Geld[i], r.RunningGeld[i], struck, smallSize, geldHeight + 1})
+		}
+		p.SetXY(x+p.cellWidth(), top)
 	}
 	if struck {
 		p.SetDrawColor(120, 120, 120)
@@ -156,7 +177,7 @@ func (p *printer) row(r *sheetform.Row) {
 		p.SetDrawColor(0, 0, 0)
 	}
 	p.SetTextColor(0, 0, 0)
-	p.Ln(rowHeight)
+	p.Ln(p.rowHeight())
 }
 
 // label prints what the deal was, and below it what is to be said about it.
@@ -174,7 +195,7 @@ func (p *printer) label(r *sheetform.Row) {
 	if r.Remark != "" {
 		said = append(said, r.Remark)
 	}
-	p.CellFormat(width, rowHeight, "", "B", 0, "", false, 0, "")
+	p.CellFormat(width, p.rowHeight(), "", "B", 0, "", false, 0, "")
 	p.SetXY(x, y)
 	p.SetFont(face, "", smallSize+1)
 	if len(said) == 0 {
@@ -187,22 +208,35 @@ func (p *printer) label(r *sheetform.Row) {
 	p.SetXY(x+width, y)
 }
 
-// cell prints the points of one in a row, and the total after it.
-func (p *printer) cell(points *int, running int, struck bool) {
-	width := p.cellWidth()
-	if points == nil {
-		p.SetFont(face, "", textSize)
-		p.CellFormat(width, rowHeight, "–", "B", 0, "R", false, 0, "")
+// An amount is what one got in a row, and what he has after it. Points nil: he did not
+// play.
+type amount struct {
+	points  *int
+	running int
+	struck  bool
+	size    float64
+	height  float64
+}
+
+// cell prints an amount at the top of a cell with a line below it.
+func (p *printer) cell(a amount) {
+	width, x, y := p.cellWidth(), p.GetX(), p.GetY()
+	p.CellFormat(width, a.height, "", "B", 0, "", false, 0, "")
+	p.SetXY(x, y)
+	height := min(a.height, rowHeight)
+	if a.points == nil {
+		p.SetFont(face, "", a.size)
+		p.CellFormat(width, height, "–", "", 0, "R", false, 0, "")
 		return
 	}
-	p.SetFont(face, "", smallSize)
-	p.CellFormat(width*0.45, rowHeight, p.fit(sheetform.Signed(*points), width*0.45), "B", 0, "R", false, 0, "")
-	p.SetFont(face, "B", textSize)
-	total := sheetform.Signed(running)
-	if struck {
+	p.SetFont(face, "", min(a.size, smallSize))
+	p.CellFormat(width*0.45, height, p.fit(sheetform.Signed(*a.points), width*0.45), "", 0, "R", false, 0, "")
+	p.SetFont(face, "B", a.size)
+	total := sheetform.Signed(a.running)
+	if a.struck {
 		total = ""
 	}
-	p.CellFormat(width*0.55, rowHeight, p.fit(total, width*0.55), "B", 0, "R", false, 0, "")
+	p.CellFormat(width*0.55, height, p.fit(total, width*0.55), "", 0, "R", false, 0, "")
 }
 
 // totals prints where everyone stands, and the Geld where it is another account.
@@ -217,7 +251,7 @@ func (p *printer) totals() {
 		p.Ln(rowHeight + 1)
 	}
 	line("scoresheet.column.total", func(person sheetform.Person) int { return person.Total })
-	if p.view.Money.Cents > 0 && slices.ContainsFunc(p.view.People, func(person sheetform.Person) bool { return person.Geld != person.Total }) {
+	if p.money() {
 		line("scoresheet.print.money", func(person sheetform.Person) int { return person.Geld })
 	}
 }

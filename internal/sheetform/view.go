@@ -51,24 +51,26 @@ type Person struct {
 
 // A Row is one line. Its lists are by person; null does not play.
 type Row struct {
-	ID      string           `json:"id"` // by which actions mean it
-	Deal    int              `json:"deal"`
-	Dealer  int              `json:"dealer"`
-	Vorhand int              `json:"vorhand"`
-	Active  []int            `json:"active"`
-	Out     []int            `json:"out"`
-	Label   string           `json:"label"`
-	Schrift []*int           `json:"schrift"`
-	Geld    []*int           `json:"geld"`
-	Running []int            `json:"running"`
-	Factor  int              `json:"factor"`
-	Marks   []string         `json:"marks"`
-	Remark  string           `json:"remark,omitzero"`
-	By      string           `json:"by"`
-	At      string           `json:"at"`
-	Entry   scoresheet.Entry `json:"entry"`
-	History []Change         `json:"history"`
-	Pending bool             `json:"pending,omitzero"`
+	ID      string `json:"id"` // by which actions mean it
+	Deal    int    `json:"deal"`
+	Dealer  int    `json:"dealer"`
+	Vorhand int    `json:"vorhand"`
+	Active  []int  `json:"active"`
+	Out     []int  `json:"out"`
+	Label   string `json:"label"`
+	Schrift []*int `json:"schrift"`
+	Geld    []*int `json:"geld"`
+	Running []int  `json:"running"` // the Schrift after it
+	// RunningGeld is the other account after it, absent without money.
+	RunningGeld []int            `json:"running_geld,omitempty"`
+	Factor      int              `json:"factor"`
+	Marks       []string         `json:"marks"`
+	Remark      string           `json:"remark,omitzero"`
+	By          string           `json:"by"`
+	At          string           `json:"at"`
+	Entry       scoresheet.Entry `json:"entry"`
+	History     []Change         `json:"history"`
+	Pending     bool             `json:"pending,omitzero"`
 }
 
 // A Change is what has become of a row.
@@ -191,6 +193,9 @@ func (w *writer) row(i int) Row {
 		Label: w.label(&r.Entry, &r.Value), Schrift: w.byPerson(&r.Seating, shown.Score), Geld: w.byPerson(&r.Seating, shown.Money),
 		Running: w.accounts.Running[i], Factor: w.factors.Rows[i], Marks: w.marks(i), Remark: w.remark(&r.Entry, &r.Value),
 		By: r.Stamp.By, At: r.Stamp.At, Entry: r.Entry, History: []Change{}, Pending: r.Pending,
+	}
+	if w.s.Money.Cents > 0 {
+		row.RunningGeld = w.accounts.RunningMoney[i]
 	}
 	for j := range r.History {
 		row.History = append(row.History, w.change(i, &r.History[j]))

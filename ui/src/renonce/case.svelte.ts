@@ -40,8 +40,15 @@ export class Case {
       this.sided = known.sided
     }
     void api.rulingGuide(wish).then((reply) => {
-      if (reply.ok) this.#guides = reply.data
-      else this.refusal = reply.refusal
+      if (!reply.ok) {
+        this.refusal = reply.refusal
+        return
+      }
+      this.#guides = reply.data
+      if (!known?.form.matter) return
+      // A whole case has its answers: each can be taken back.
+      this.answered = this.matter?.details.map((detail) => detail.id) ?? []
+      void this.ask()
     })
   }
 

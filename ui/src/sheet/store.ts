@@ -2,7 +2,7 @@
 // lie under keys of their own: two tabs never overwrite each other's entries.
 
 import { intentID } from '../api'
-import type { Action, RuleSetRef, SheetEvent, Stamp } from './types'
+import type { Action, Draft, Entry, RuleSetRef, SheetEvent, Stamp } from './types'
 
 /** An action on its way to the server. */
 export interface Waiting { stamp: Stamp; action: Action; refused?: string }
@@ -78,8 +78,36 @@ export function dropWaiting(id: string, stamp: string): void {
   localStorage.removeItem(out(id, stamp))
 }
 
+/** An entry that is being made: it outlives the page. Its key is of another kind, for other tabs have nothing to do with it. */
+const draft = (id: string): string => `tarock.draft.1/${id}`
+export const draftOf = (id: string): Draft | undefined => read<Draft>(draft(id))
+export const putDraft = (id: string, made: Draft): boolean => write(draft(id), made)
+export function dropDraft(id: string): void {
+  try {
+    localStorage.removeItem(draft(id))
+  } catch {
+    // then nothing was kept either
+  }
+}
+
+/** What stands in a row of a sheet of this device, as it was written or corrected last. */
+export function entryOf(id: string, row: string): Entry | undefined {
+  let entry: Entry | undefined
+  let deal = 0
+  for (const event of keptSheet(id)?.events ?? []) {
+    if (event.id === row && event.written) ({ deal, entry } = event.written)
+    else if (deal > 0 && event.revised?.deal === deal) entry = event.revised.entry
+  }
+  for (const { stamp, action } of waiting(id)) {
+    if (action.type === 'write' && stamp.id === row) entry = action.entry
+    else if (action.type === 'correct' && action.of === row) entry = action.entry
+  }
+  return entry
+}
+
 /** Forgets a sheet on this device; on the server it stays. */
 export function forget(id: string): void {
+  dropDraft(id)
   for (const key of keys()) if (key === head(id) || key.startsWith(`${head(id)}/`)) localStorage.removeItem(key)
 }
 

@@ -1,7 +1,7 @@
 // The shapes of the score sheet, as the Go package writes them
 // (docs/scoresheet.md). People are numbered round the table in the order of play.
 
-import type { HouseRules } from '../wire'
+import type { HouseRules, RulingForm } from '../wire'
 
 export type RuleSetRef = string | HouseRules
 export type Side = 'declarers' | 'opponents'
@@ -48,7 +48,7 @@ export interface GuidedEntry extends Confirmed {
 export interface TrischakenEntry extends Confirmed { kind: 'trischaken'; counts: Record<string, string>; unit: 'blatt' | 'thirds' | 'points'; game?: string }
 export interface RawEntry extends Confirmed { kind: 'raw'; numbers: Record<string, string>; mode: 'each' | 'total'; doubled?: boolean; money?: Record<string, string>; trischaken?: boolean }
 /** People by place of the form. */
-export interface RenonceEntry extends Confirmed { kind: 'renonce'; case: object; people: Record<number, number> }
+export interface RenonceEntry extends Confirmed { kind: 'renonce'; case: { form: RulingForm }; people: Record<number, number> }
 /** A premium of the table's own. */
 export interface Extra { name: string; value: number }
 
@@ -73,7 +73,7 @@ export type Action =
 
 export interface Stamp { id: string; at: string; by: string; device: string }
 /** An event is the Go side's; here it is passed on. The first one says by which rules. */
-export interface SheetEvent { id: string; seq?: number; opened?: { title: string; set: { id: string }; house?: HouseRules; people: string[] }; [part: string]: unknown }
+export interface SheetEvent { id: string; seq?: number; opened?: { title: string; set: { id: string }; house?: HouseRules; people: string[] }; written?: { deal: number; entry: Entry }; revised?: { deal: number; entry: Entry }; [part: string]: unknown }
 
 export interface Fault { code: string; message: string; path?: string }
 
@@ -91,7 +91,7 @@ export interface Preview {
 }
 
 export type Mark = 'storno' | 'korr' | 'unclear' | 'completed' | 'odd' | 'renonce' | 'trischaken' | 'double' | 'replayed'
-export interface Change { at: string; by: string; text: string; old?: (number | null)[]; why?: string }
+export interface Change { at: string; by: string; text: string; label: string; old?: (number | null)[]; old_geld?: (number | null)[]; why?: string }
 export interface Row {
   id: string
   deal: number
@@ -102,6 +102,7 @@ export interface Row {
   schrift: (number | null)[]
   geld: (number | null)[]
   running: number[]
+  running_geld?: number[]
   factor: number
   marks: Mark[]
   remark?: string
@@ -109,6 +110,22 @@ export interface Row {
   at: string
   entry: Entry
   history: Change[]
+}
+
+/** An entry that is being made: open, as long as its dialog is. */
+export interface Draft {
+  deal: number
+  row?: string
+  open: boolean
+  seating: Pick<Row, 'active' | 'vorhand' | 'factor'>
+  mode: 'game' | 'numbers'
+  game: Entry | null
+  raw: RawEntry
+  confirmed: string[]
+  reason: string
+  note: string
+  mond: boolean
+  why: string
 }
 
 export interface Clash { id: string; deal: number; first: { label: string; schrift: (number | null)[]; by: string }; second: { label: string; schrift: (number | null)[]; by: string }; by: string }

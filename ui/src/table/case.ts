@@ -5,9 +5,9 @@ import { encode, linked } from '../house/house'
 import type { ContractID, Four, ItemView, PremiumID, RulingForm, Seat, Side, TableView, View } from '../wire'
 import { chairOf } from './place'
 
-/** What is known of a case before anybody has said what happened. */
+/** What is known of a case before anybody has said what happened, or all of it where a ruling is to be replaced. */
 export interface Known {
-  form: Pick<RulingForm, 'game' | 'alone' | 'bird' | 'announced' | 'valat' | 'game_kontra' | 'kontra_by_opponent'>
+  form: Pick<RulingForm, 'game' | 'alone' | 'bird' | 'announced' | 'valat' | 'game_kontra' | 'kontra_by_opponent'> & Partial<RulingForm>
   names: Four<string>
   /** It is known who plays with whom, or nobody has to be asked. */
   sided: boolean
