@@ -41,7 +41,7 @@ func playAmong(t *testing.T, rs *rules.RuleSet, player bot.Player, seed uint64) 
 	t.Helper()
 	r := enginetest.NewRand(seed)
 	hands, talon := enginetest.Deal(r)
-	events, err := engine.StartIn(engine.Recording, rs, hands, talon)
+	events, err := engine.StartIn(engine.Opening{Manner: engine.Recording}, rs, hands, talon)
 	if err != nil {
 		t.Fatal(err)
 	}

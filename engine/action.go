@@ -22,12 +22,19 @@ type (
 	ThrowIn struct{}
 
 	// Bid names a game. Premiums are the announcements that belong to the bid
-	// (Solodreier only), Choice how Vorhand wants Trischaken played where the set
+	// or raise it, Card the called tarock in a game that has one, Choice how Vorhand wants Trischaken played where the set
 	// leaves it to her, or that a negative game is said on suspicion or "bei".
 	Bid struct {
 		Contract rules.ContractID `json:"contract"`
 		Premiums rules.PremiumSet `json:"premiums,omitzero"`
 		Choice   rules.Choice     `json:"choice,omitzero"`
+		Card     tarock.Card      `json:"card,omitzero"`
+	}
+
+	// DeclineKontra answers the Rekontra to a forced Kontra of this seat: it is not
+	// taken, and the stake stays where the Kontra has put it.
+	DeclineKontra struct {
+		Item ItemID `json:"item"`
 	}
 
 	// Hold takes over the highest game at its own rank (Vorhand only).
@@ -117,30 +124,31 @@ type (
 	}
 )
 
-func (SayForehand) action() {}
-func (PassOn) action()      {}
-func (ThrowIn) action()     {}
-func (Bid) action()         {}
-func (Hold) action()        {}
-func (Pass) action()        {}
-func (CallKing) action()    {}
-func (CallFourth) action()  {}
-func (OpenTalon) action()   {}
-func (TakeHalf) action()    {}
-func (GiveUp) action()      {}
-func (LayAway) action()     {}
-func (Announce) action()    {}
-func (SayKontra) action()   {}
-func (Lie) action()         {}
-func (Join) action()        {}
-func (Good) action()        {}
-func (Play) action()        {}
-func (TakeBack) action()    {}
-func (TurnTrick) action()   {}
-func (LayDown) action()     {}
-func (Hint) action()        {}
-func (Claim) action()       {}
-func (Rule) action()        {}
+func (SayForehand) action()   {}
+func (PassOn) action()        {}
+func (ThrowIn) action()       {}
+func (Bid) action()           {}
+func (Hold) action()          {}
+func (DeclineKontra) action() {}
+func (Pass) action()          {}
+func (CallKing) action()      {}
+func (CallFourth) action()    {}
+func (OpenTalon) action()     {}
+func (TakeHalf) action()      {}
+func (GiveUp) action()        {}
+func (LayAway) action()       {}
+func (Announce) action()      {}
+func (SayKontra) action()     {}
+func (Lie) action()           {}
+func (Join) action()          {}
+func (Good) action()          {}
+func (Play) action()          {}
+func (TakeBack) action()      {}
+func (TurnTrick) action()     {}
+func (LayDown) action()       {}
+func (Hint) action()          {}
+func (Claim) action()         {}
+func (Rule) action()          {}
 
 // An ItemID names what a Kontra is said on: the game, or a premium that a seat
 // has announced. In positive games the game item carries the declarer's seat,

@@ -24,16 +24,21 @@ func (w *BidSaid) bidder() tarock.Seat {
 	return w.Seat
 }
 
-// floor returns the highest step of the ladder that somebody has bid. It is above
-// the highest game when two lower ones outbid it together.
-func (s *State) floor(rs *rules.RuleSet) rules.ContractID {
-	floor := rules.NoContract
+// floor returns the highest step of the ladder that somebody has bid, and the game of
+// that bid; -1 before the first. It is above the highest game when two lower ones
+// outbid it together.
+func (s *State) floor(rs *rules.RuleSet) (step int, id rules.ContractID) {
+	step = -1
 	for i := range s.words[:s.nWords] {
-		if w := &s.words[i]; w.Word == WordBid && rs.Rank(w.Contract) > rs.Rank(floor) {
-			floor = w.Contract
+		w := &s.words[i]
+		if w.Word != WordBid {
+			continue
+		}
+		if n := rs.Step(w.Contract, w.Premiums); n > step {
+			step, id = n, w.Contract
 		}
 	}
-	return floor
+	return step, id
 }
 
 // lastBid returns the last word that named or held a game, and nil when there
@@ -66,7 +71,10 @@ func (s *State) inBidding() int {
 }
 
 func checkForehand(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
-	if !s.fresh() {
+	switch {
+	case rs.Bidding.OpensWithGame:
+		return no(OpenWithGame)
+	case !s.fresh():
 		return no(ForehandWordOnce)
 	}
 	return yes
@@ -102,6 +110,8 @@ func (st *step) throwIn(e ThrownIn) {
 
 func checkPass(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 	switch {
+	case s.fresh() && rs.Bidding.OpensWithGame:
+		return no(OpenWithGame)
 	case s.fresh():
 		return no(VorhandMustSpeak)
 	case s.choosing() && rs.Bidding.PassedOut == rules.VorhandChooses:
@@ -124,8 +134,11 @@ func checkBid(rs *rules.RuleSet, s *State, seat tarock.Seat, b Bid) verdict {
 	if b.Choice == rules.OnSuspicion || b.Choice == rules.Beside {
 		return checkSuspicion(rs, s, seat, c, b)
 	}
-	if floor := s.floor(rs); rs.Rank(c.ID) <= rs.Rank(floor) {
+	if step, floor := s.floor(rs); rs.Step(c.ID, b.Premiums) <= step {
 		return no(BidNotHigher).withContract(floor)
+	}
+	if v := checkCalledTarock(rs, s, seat, c, b.Card); v.code != "" {
+		return v.withContract(c.ID)
 	}
 	return checkQualified(rs, s, seat, c, b.Premiums)
 }
@@ -168,7 +181,7 @@ func (s *State) suspected(id rules.ContractID, seat tarock.Seat) tarock.Seat {
 
 // bid says a game, by itself or beside another.
 func (st *step) bid(seat tarock.Seat, b Bid) {
-	w := BidSaid{Seat: seat, Word: WordBid, Contract: b.Contract, Premiums: b.Premiums, Choice: b.Choice}
+	w := BidSaid{Seat: seat, Word: WordBid, Contract: b.Contract, Premiums: b.Premiums, Choice: b.Choice, Card: b.Card}
 	switch b.Choice {
 	case rules.OnSuspicion:
 		w.Word = WordSuspicion
@@ -216,8 +229,8 @@ func checkQualified(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Cont
 	if c.Side == rules.CallsKing && hand.Contains(tarock.Kings) && !rs.Bidding.FourKingsMayCall && !rs.Call.Queens {
 		return no(FourKings).withContract(c.ID)
 	}
-	if premiums != 0 && !c.AnnounceWithBid {
-		return no(NoPremiumsWithBid).withContract(c.ID)
+	if v := checkTogether(rs, c, premiums); v.code == NoPremiumsWithBid {
+		return v
 	}
 	for id := range premiums.All() {
 		if r := checkPremium(rs, s, seat, c, c.Premiums, id); r.code != "" {
@@ -229,7 +242,7 @@ func checkQualified(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Cont
 
 // checkSuitCards asks whether the hand has the suit cards that c needs.
 func checkSuitCards(hand tarock.Hand, c *rules.Contract) verdict {
-	if suits := (hand & tarock.SuitCards).Len(); c.Talon == rules.TalonOpponents && suits < c.MinSuits {
+	if suits := (hand & tarock.SuitCards).Len(); c.DiscardCount() == 0 && suits < c.MinSuits {
 		v := no(FewSuitCards).withContract(c.ID)
 		v.number = c.MinSuits
 		return v
@@ -240,7 +253,7 @@ func checkSuitCards(hand tarock.Hand, c *rules.Contract) verdict {
 // checkTogether asks whether the premiums of a bid may be announced with it, and
 // beside each other.
 func checkTogether(rs *rules.RuleSet, c *rules.Contract, premiums rules.PremiumSet) verdict {
-	if premiums != 0 && !c.AnnounceWithBid {
+	if premiums&^rs.BidPremiums(c) != 0 {
 		return no(NoPremiumsWithBid).withContract(c.ID)
 	}
 	if barredByValat(rs, premiums) {
@@ -309,7 +322,7 @@ func (s *State) canRaise(rs *rules.RuleSet) bool {
 	_, bidder := s.highest()
 	for i := range rs.Contracts {
 		c := &rs.Contracts[i]
-		if rs.Rank(c.ID) > rs.Rank(s.floor(rs)) && checkRight(rs, s, bidder, c).code == "" {
+		if step, _ := s.floor(rs); rs.Step(c.ID, rs.BidPremiums(c)) > step && checkRight(rs, s, bidder, c).code == "" {
 			return true
 		}
 	}
@@ -372,6 +385,8 @@ func (st *step) setContract(last BidSaid) {
 		st.beginPlay()
 	case rules.CallsKing:
 		st.emit(PhaseBegan{Phase: PhaseCalling, Turn: declarer})
+	case rules.CallsTarock:
+		st.callCard(last.Card, false)
 	case rules.Alone:
 		st.beginTalon(declarer)
 	}

@@ -59,7 +59,11 @@ func missingKing(hand tarock.Hand) tarock.Suit {
 }
 
 func (st *step) callKing(suit tarock.Suit, fourth bool) {
-	card := callable(st.rs, st.s.hands[st.s.Declarer], suit)
+	st.callCard(callable(st.rs, st.s.hands[st.s.Declarer], suit), fourth)
+}
+
+// callCard calls card and goes on with the talon.
+func (st *step) callCard(card tarock.Card, fourth bool) {
 	holder := tarock.NoSeat
 	for seat, h := range st.s.hands[:st.s.seats] {
 		if h.Has(card) {
@@ -158,4 +162,36 @@ func checkGiveUp(rs *rules.RuleSet, s *State, seat tarock.Seat, a GiveUp) verdic
 func (st *step) giveUp(seat tarock.Seat, bird tarock.Card) {
 	st.emit(GivenUp{Seat: seat, Bird: bird})
 	st.end(false)
+}
+
+// checkCalledTarock asks which tarock may be called with a bid of c: one of those that
+// the set names and the hand lacks, or the highest of them only.
+func checkCalledTarock(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, card tarock.Card) verdict {
+	if c.Side != rules.CallsTarock {
+		if card != tarock.NoCard {
+			return no(NoSuchCall)
+		}
+		return yes
+	}
+	missing := callableTarocks(rs, s.hands[seat])
+	switch {
+	case missing == 0:
+		v := no(NothingToCall)
+		v.cards = rs.Call.Tarocks
+		return v
+	case !missing.Has(card):
+		v := no(NoSuchCall)
+		v.card, v.cards = card, missing
+		return v
+	}
+	return yes
+}
+
+// callableTarocks returns the tarocks that a hand may call.
+func callableTarocks(rs *rules.RuleSet, hand tarock.Hand) tarock.Hand {
+	missing := rs.Call.Tarocks &^ hand
+	if rs.Call.Highest && missing != 0 {
+		return missing.Highest().Bit()
+	}
+	return missing
 }

@@ -61,6 +61,12 @@ const (
 	HoldNotAllowed Code = "hold-not-allowed"
 	// NothingToHold: no other seat has bid.
 	NothingToHold Code = "nothing-to-hold"
+	// OpenWithGame: Vorhand's first word is a game.
+	OpenWithGame Code = "open-with-game"
+	// NothingToCall: all tarocks that may be called are in the hand.
+	NothingToCall Code = "nothing-to-call"
+	// NoSuchCall: this tarock may not be called.
+	NoSuchCall Code = "no-such-call"
 	// NoPremiumsWithBid: this game's announcements do not belong to the bid.
 	NoPremiumsWithBid Code = "no-premiums-with-bid"
 
@@ -127,6 +133,8 @@ const (
 	// KontraOrValat: the opponents have said Kontra on the game (or announced a
 	// Valat), and may not do both.
 	KontraOrValat Code = "kontra-or-valat"
+	// ValatNotSure: alone, a Valat needs the king of every suit in the hand.
+	ValatNotSure Code = "valat-not-sure"
 	// MustAnnounceBird: a Besserrufer announces a bird held before the talon.
 	MustAnnounceBird Code = "must-announce-bird"
 
@@ -155,6 +163,12 @@ const (
 	KontraDeadlineOver Code = "kontra-deadline-over"
 	// ValatReplacesGame: Kontra goes on the announced Valat, not on the game.
 	ValatReplacesGame Code = "valat-replaces-game"
+	// MustKontra: who holds the Trull against a called tarock has to say Kontra.
+	MustKontra Code = "must-kontra"
+	// KontraNeedsHand: on the Valat of a soloist only certain hands say Kontra.
+	KontraNeedsHand Code = "kontra-needs-hand"
+	// NothingToDecline: there is no Rekontra to a forced Kontra of this seat.
+	NothingToDecline Code = "nothing-to-decline"
 	// KontraNotLate: no late Kontra on this, or not any more.
 	KontraNotLate Code = "kontra-not-late"
 
@@ -200,6 +214,8 @@ var topics = map[Code]rules.Topic{
 	HoldAnnounced: rules.Holding, TakeKingHalf: rules.OpeningTalon, HalfForcesTarock: rules.DiscardTarocks,
 	FewSuitCards:     rules.MinSuitsTopic,
 	SayForehandFirst: rules.VorhandSpeaks, NoSuchChoice: rules.TrischakenChoice,
+	OpenWithGame: rules.VorhandSpeaks, NothingToCall: rules.Calling, NoSuchCall: rules.Calling, ValatNotSure: rules.AnnounceValat,
+	MustKontra: rules.ForcedKontra, KontraNeedsHand: rules.AnnounceValat, NothingToDecline: rules.ForcedKontra,
 	NeedsBird: rules.BirdForBid, FourKings: rules.FourKings,
 	HoldNotAllowed: rules.Holding, NothingToHold: rules.Holding, NoPremiumsWithBid: rules.AnnounceWithBid,
 	OwnKing: rules.Calling, SayFourth: rules.TheFourth, NotThreeKings: rules.TheFourth, NoSuchSuit: rules.Calling,

@@ -20,15 +20,24 @@ import (
 // has to be thrown in. It is an error when they are not the pack of the
 // rule set.
 func Start(rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) ([]Event, error) {
-	return StartIn(Enforcing, rs, hands, talon)
+	return StartIn(Opening{}, rs, hands, talon)
 }
 
-// StartIn is [Start] for a table that enforces the rules or records.
-func StartIn(m Manner, rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) ([]Event, error) {
+// An Opening is how a deal is begun. The zero Opening is that of [Start].
+type Opening struct {
+	Manner     Manner // whether the table enforces the rules or records
+	Multiplier int    // of a double round: 2, 4 …; 0 and 1 are none
+}
+
+// StartIn is [Start] for a table of its own manner, or in a double round.
+func StartIn(o Opening, rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) ([]Event, error) {
 	if err := checkDeal(rs, hands, talon); err != nil {
 		return nil, err
 	}
-	events := []Event{DealStarted{Rules: rs.Ref, House: rs.House, Seats: rs.Seats, Manner: m}, CardsDealt{Hands: hands, Talon: talon}}
+	if o.Multiplier < 0 || o.Multiplier > rs.MaxMultiplier {
+		return nil, fmt.Errorf("deal: multiplier %d, the rules have %d at most", o.Multiplier, rs.MaxMultiplier)
+	}
+	events := []Event{DealStarted{Rules: rs.Ref, House: rs.House, Seats: rs.Seats, Manner: o.Manner, Multiplier: o.Multiplier}, CardsDealt{Hands: hands, Talon: talon}}
 	for seat, hand := range hands[:rs.Seats] {
 		if throw, poor := rs.Deal.Judge(hand); throw == rules.MustThrowIn {
 			return append(events, ThrownIn{Seat: tarock.Seat(seat), Hand: hand, Poor: poor}, PhaseBegan{Phase: PhaseEnded, Turn: tarock.NoSeat}), nil
@@ -141,7 +150,7 @@ func belongsTo(a Action, phase Phase) bool {
 		return phase == PhaseAnnouncing || phase == PhaseSpeaking
 	case Join:
 		return phase == PhaseSpeaking
-	case SayKontra, Good:
+	case SayKontra, DeclineKontra, Good:
 		return phase == PhaseSpeaking || phase == PhaseAnswering
 	case Play:
 		return phase == PhasePlaying
@@ -184,8 +193,10 @@ func check(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action) verdict {
 		return checkLie(rs, s, seat)
 	case Join:
 		return checkJoin(rs, s, seat)
+	case DeclineKontra:
+		return checkDecline(s, seat, a.Item)
 	case Good:
-		return yes
+		return checkGood(rs, s, seat)
 	}
 	panic(fmt.Sprintf("engine: unknown action %T", a))
 }
@@ -238,6 +249,8 @@ func advance(rs *rules.RuleSet, s *State, seat tarock.Seat, a Action, events []E
 		st.announce(seat, a.Premium)
 	case SayKontra:
 		st.kontra(seat, a)
+	case DeclineKontra:
+		st.emit(KontraDeclined{Seat: seat, Item: a.Item})
 	case Lie:
 		st.lie(seat)
 	case Join:

@@ -50,7 +50,7 @@ func (st *step) close(e DealEnded) {
 		// is a fault of the program, found by the simulation tests.
 		panic("engine: settle: " + err.Error())
 	}
-	st.emit(DealSettled{Settlement: settlement})
+	st.emit(DealSettled{Settlement: settlement, Again: st.rs.Worthless == rules.DealAgain && settlement.Score == [tarock.MaxSeats]int{}})
 	st.emit(PhaseBegan{Phase: PhaseEnded, Turn: tarock.NoSeat})
 }
 
@@ -70,7 +70,7 @@ func (s *State) soloKingHalf(rs *rules.RuleSet, c *rules.Contract) (half int, ok
 
 // outcome gathers the facts that the settlement needs.
 func (s *State) outcome(rs *rules.RuleSet, c *rules.Contract) settle.Outcome {
-	o := settle.Outcome{Contract: c.ID, Vorhand: s.vorhand, Declarer: s.Declarer, Partner: s.partner(), CalledKing: s.kingPlace()}
+	o := settle.Outcome{Contract: c.ID, Vorhand: s.vorhand, Declarer: s.Declarer, Partner: s.partner(), CalledKing: s.kingPlace(), Multiplier: int(s.multiplier)}
 	if s.gaveUp {
 		o.GivenUp, o.Bird = true, birdPremium(rs, s.gaveBird)
 		return o
@@ -269,7 +269,7 @@ func (s *State) premiumOutcome(p *rules.Premium, party settle.Party, has stack) 
 		if by, of, o.Made = s.caught(p, party); o.Made && p.Between {
 			o.Pair = []tarock.Seat{by, of}
 		}
-	case rules.HandPremium:
+	case rules.HandPremium, rules.HeldPremium:
 		o.Made = s.wasDealt(p, party)
 	}
 	return o, o.Announced || o.Made || tried
@@ -297,8 +297,7 @@ func (s *State) caught(p *rules.Premium, party settle.Party) (by, of tarock.Seat
 // wasDealt reports whether a player of party was dealt the tarocks of p.
 func (s *State) wasDealt(p *rules.Premium, party settle.Party) bool {
 	for seat := range tarock.Seat(s.seats) {
-		n := (s.dealt[seat] & tarock.Tarocks).Len()
-		if s.party(seat) == party && (n >= p.Tarocks && p.Tarocks > 0 || n == 0 && p.Tarocks == 0) {
+		if s.party(seat) == party && p.Deals(s.dealt[seat]) {
 			return true
 		}
 	}

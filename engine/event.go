@@ -20,6 +20,8 @@ type (
 		House  *rules.House `json:"house,omitzero"`
 		Seats  int          `json:"seats"`
 		Manner Manner       `json:"manner,omitzero"`
+		// Multiplier is 2, 4 … in a double round; 0 is none.
+		Multiplier int `json:"multiplier,omitzero"`
 	}
 
 	// CardsDealt gives every seat its hand; the talon lies in two halves.
@@ -41,6 +43,7 @@ type (
 		Contract rules.ContractID `json:"contract,omitzero"` // what is bid or held
 		Premiums rules.PremiumSet `json:"premiums,omitzero"` // announced with the bid
 		Choice   rules.Choice     `json:"choice,omitzero"`   // how Trischaken is played
+		Card     tarock.Card      `json:"card,omitzero"`     // the tarock called with the bid
 		Reopens  bool             `json:"reopens,omitzero"`  // who has passed is in again
 		First    tarock.Seat      `json:"first,omitzero"`    // with WordBeside: who said the game on suspicion
 		Next     tarock.Seat      `json:"next"`
@@ -66,7 +69,8 @@ type (
 		Beside   uint8            `json:"beside,omitzero"` // who plays it beside the declarer from the auction on, as bits
 	}
 
-	// KingCalled calls a king, or a Dame where the set has that for four kings.
+	// KingCalled calls a king, or a Dame where the set has that for four kings, or a
+	// tarock in the games that have a called tarock.
 	// Holder has it in his hand, NoSeat when it lies in the talon. With Fourth the
 	// suit was not spoken.
 	KingCalled struct {
@@ -117,6 +121,13 @@ type (
 		Level   int         `json:"level"`
 		Answers tarock.Seat `json:"answers"`
 		Late    bool        `json:"late,omitzero"`
+		Forced  bool        `json:"forced,omitzero"` // the rules have made him say it
+	}
+
+	// KontraDeclined: Seat does not take the Rekontra to his forced Kontra.
+	KontraDeclined struct {
+		Seat tarock.Seat `json:"seat"`
+		Item ItemID      `json:"item"`
 	}
 
 	// Lain is the declarer's "ich liege".
@@ -239,10 +250,13 @@ type (
 	// DealSettled says who gets what, line by line.
 	DealSettled struct {
 		Settlement settle.Settlement `json:"settlement"`
+		// Again: it is worth nothing to anyone, is not written and dealt again.
+		Again bool `json:"again,omitzero"`
 	}
 )
 
 func (DealStarted) event()      {}
+func (KontraDeclined) event()   {}
 func (CardsDealt) event()       {}
 func (PhaseBegan) event()       {}
 func (BidSaid) event()          {}

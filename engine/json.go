@@ -32,13 +32,13 @@ var actionCodec = newCodec("action", map[string]any{
 	"forehand": SayForehand{}, "pass-on": PassOn{}, "throw-in": ThrowIn{}, "bid": Bid{}, "hold": Hold{}, "pass": Pass{},
 	"call": CallKing{}, "call-fourth": CallFourth{},
 	"open-talon": OpenTalon{}, "take-half": TakeHalf{}, "give-up": GiveUp{}, "lay-away": LayAway{},
-	"announce": Announce{}, "kontra": SayKontra{}, "lie": Lie{}, "join": Join{}, "good": Good{}, "play": Play{},
+	"announce": Announce{}, "kontra": SayKontra{}, "decline": DeclineKontra{}, "lie": Lie{}, "join": Join{}, "good": Good{}, "play": Play{},
 	"take-back": TakeBack{}, "turn-trick": TurnTrick{}, "lay-down": LayDown{}, "hint": Hint{}, "claim": Claim{}, "rule": Rule{},
 })
 
 var eventCodec = newCodec("event", map[string]any{
 	"deal_started": DealStarted{}, "cards_dealt": CardsDealt{}, "phase_began": PhaseBegan{},
-	"bid_said": BidSaid{}, "contract_set": ContractSet{}, "king_called": KingCalled{},
+	"bid_said": BidSaid{}, "contract_set": ContractSet{}, "king_called": KingCalled{}, "kontra_declined": KontraDeclined{},
 	"talon_opened": TalonOpened{}, "talon_taken": TalonTaken{}, "given_up": GivenUp{},
 	"cards_laid_away": CardsLaidAway{}, "premium_announced": PremiumAnnounced{}, "kontra_said": KontraSaid{},
 	"lain": Lain{}, "good_said": GoodSaid{}, "joined": Joined{}, "card_played": CardPlayed{}, "partner_revealed": PartnerRevealed{},

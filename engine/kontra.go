@@ -37,12 +37,14 @@ func checkWord(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra) verdi
 		return no(NoKontra)
 	case it == nil:
 		return no(NoSuchItem)
-	case k.Level < 1 || k.Level > rs.Kontra.Levels || k.Level > kontraLevels:
+	case k.Level < 1 || k.Level > rs.KontraLevels(c) || k.Level > kontraLevels:
 		return no(KontraTooHigh)
-	case k.Level == 1 && k.Answers != tarock.NoSeat || k.Level > 1 && !it.said(k.Level-1, k.Answers):
+	case k.Level == 1 && k.Answers != tarock.NoSeat || k.Level > 1 && !it.stands(k.Level-1, k.Answers):
 		return no(KontraNoWord)
 	case s.saidAlready(it, seat, k):
 		return no(KontraSaidAlready)
+	case k.Level == 2 && it.declined>>k.Answers&1 == 1:
+		return no(KontraNoWord)
 	case c.Kontra == rules.KontraEach && k.Item.Premium == rules.NoPremium:
 		return checkOwnKontra(rs, s, seat, k)
 	}
@@ -101,10 +103,69 @@ func checkSharedKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.C
 	} else if s.relation(seat, k.Item.Seat) == sameSide {
 		return no(KontraOwnSide)
 	}
-	if k.Item.Premium == rules.NoPremium {
+	switch {
+	case k.Item.Premium == rules.NoPremium:
 		return checkGameKontra(rs, s, seat, c)
+	case k.Item.Premium == rules.Valat && k.Level == 1:
+		return checkValatKontra(rs, s, seat, c, k)
 	}
 	return yes
+}
+
+// checkValatKontra: on the Valat of a soloist only certain hands say Kontra
+// (zwanziger: 22).
+func checkValatKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, k SayKontra) verdict {
+	if c.Side != rules.Alone || k.Item.Seat != s.Declarer || rs.Valat.MayKontra(&rs.Deal, c, s.hands[seat], seat == s.leader(c)) {
+		return yes
+	}
+	return no(KontraNeedsHand)
+}
+
+// mustKontra reports whether the rules make seat say Kontra on the game: it was dealt
+// the Trull, and nothing is announced on the game of a called tarock.
+func (s *State) mustKontra(rs *rules.RuleSet, seat tarock.Seat) bool {
+	if !rs.Kontra.TrullMust || s.Phase != PhaseSpeaking || rs.Contract(s.Contract).Side != rules.CallsTarock ||
+		!s.dealt[seat].Contains(tarock.Trull) || s.knownParty(seat, seat) != settle.Opponents {
+		return false
+	}
+	for _, announced := range s.announced[:s.seats] {
+		if announced != 0 {
+			return false
+		}
+	}
+	game := s.item(ItemID{Seat: s.Declarer})
+	return !game.said(1, seat)
+}
+
+// checkGood: who must say Kontra does not say "gut".
+func checkGood(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
+	if s.mustKontra(rs, seat) {
+		return no(MustKontra)
+	}
+	return yes
+}
+
+// checkDecline: a forced Kontra that was answered, and not gone on from.
+func checkDecline(s *State, seat tarock.Seat, id ItemID) verdict {
+	it := s.item(id)
+	if it == nil || it.forced>>seat&1 == 0 || it.declined>>seat&1 == 1 {
+		return no(NothingToDecline)
+	}
+	answered := false
+	for other := range tarock.Seat(s.seats) {
+		w := it.words[1][other]
+		answered = answered || w.said && w.answersTo(seat)
+	}
+	if !answered || it.said(3, seat) {
+		return no(NothingToDecline)
+	}
+	return yes
+}
+
+// stands reports whether seat has said the word of the given level, and it answers
+// something that was not declined.
+func (it *item) stands(level int, seat tarock.Seat) bool {
+	return it.said(level, seat) && (level != 2 || it.words[1][seat].answers&^it.declined != 0)
 }
 
 // checkGameKontra: an announced Valat takes the place of the game, unless it adds
@@ -156,11 +217,12 @@ func checkLateKontra(rs *rules.RuleSet, s *State, seat tarock.Seat, k SayKontra)
 func (st *step) kontra(seat tarock.Seat, k SayKontra) {
 	playing := st.s.Phase == PhasePlaying
 	answering := st.s.Phase == PhaseAnswering
-	st.emit(KontraSaid{Seat: seat, Item: k.Item, Level: k.Level, Answers: k.Answers, Late: playing || answering})
+	forced := k.Item.Premium == rules.NoPremium && k.Level == 1 && st.s.mustKontra(st.rs, seat)
+	st.emit(KontraSaid{Seat: seat, Item: k.Item, Level: k.Level, Answers: k.Answers, Late: playing || answering, Forced: forced})
 	switch {
 	case playing:
 		st.emit(PhaseBegan{Phase: PhaseAnswering, Turn: k.Item.Seat})
-	case answering && k.Level < min(st.rs.Kontra.Levels, kontraLevels):
+	case answering && k.Level < min(st.rs.KontraLevels(st.c), kontraLevels):
 		st.emit(PhaseBegan{Phase: PhaseAnswering, Turn: k.Answers})
 	case answering:
 		st.emit(PhaseBegan{Phase: PhasePlaying, Turn: st.s.resume})
@@ -191,7 +253,8 @@ func (s *State) extend(it *item, chain settle.Chain) settle.Chain {
 	last := chain[len(chain)-1]
 	for seat := range tarock.Seat(s.seats) {
 		w := it.words[len(chain)][seat]
-		if !w.answersTo(last) || s.party(seat) == s.party(last) {
+		declined := len(chain) == 1 && it.declined>>last&1 == 1
+		if !w.answersTo(last) || declined || s.party(seat) == s.party(last) {
 			continue
 		}
 		longer := s.extend(it, append(chain[:len(chain):len(chain)], seat))

@@ -110,11 +110,29 @@ func (o *surveyor) bids() {
 	o.holds()
 	for i := range o.rs.Contracts {
 		c := &o.rs.Contracts[i]
-		o.ask(Option{Action: Bid{Contract: c.ID}, Value: bidValue(o.rs, c), Lost: lostValue(c), Plus: birdOnTop(c)})
+		o.bid(Option{Action: Bid{Contract: c.ID}, Value: bidValue(o.rs, c), Lost: lostValue(c), Plus: birdOnTop(c)})
 		o.premiumsWithBid(c, func(p rules.PremiumSet) Action { return Bid{Contract: c.ID, Premiums: p} })
 		for choice := range o.rs.Choices(c) {
 			o.askQuietly(Option{Action: Bid{Contract: c.ID, Choice: choice}, Value: c.Value})
 		}
+	}
+}
+
+// bid offers a game, once for each tarock that may be called with it.
+func (o *surveyor) bid(opt Option) {
+	b := opt.Action.(Bid)
+	if o.rs.Contract(b.Contract).Side != rules.CallsTarock {
+		o.ask(opt)
+		return
+	}
+	missing := callableTarocks(o.rs, o.s.hands[o.seat])
+	if missing == 0 {
+		o.ask(opt) // says that there is nothing to call
+	}
+	for card := range missing.All() {
+		b.Card = card
+		opt.Action, opt.Card = b, card
+		o.ask(opt)
 	}
 }
 
@@ -140,15 +158,13 @@ func (o *surveyor) holds() {
 // premiumsWithBid offers each premium that may be announced with a bid of c by
 // itself: the candidates of which a player makes up his bid.
 func (o *surveyor) premiumsWithBid(c *rules.Contract, bid func(rules.PremiumSet) Action) {
-	if !c.AnnounceWithBid {
-		return
-	}
-	for id := range c.Premiums.All() {
+	step, _ := o.s.floor(o.rs)
+	for id := range o.rs.BidPremiums(c).All() {
 		if p := o.rs.Premium(id); p != nil && p.Announced == 0 {
 			continue
 		}
-		opt := Option{Action: bid(rules.PremiumsOf(id)), Value: itemValue(o.rs, c.ID, id)}
-		if o.rs.Rank(o.s.floor(o.rs)) <= o.rs.Rank(c.ID) {
+		opt := Option{Action: bid(rules.PremiumsOf(id)), Value: itemValue(o.rs, c.ID, id), Warning: o.risky(c, id)}
+		if step <= o.rs.Step(c.ID, rules.PremiumsOf(id)) {
 			o.ask(opt)
 		}
 	}
@@ -242,6 +258,15 @@ func (o *surveyor) vain(id rules.PremiumID) Warning {
 	if p != nil && p.Kind == rules.CatchPremium && p.Cards != 0 && o.s.hands[o.seat]&p.Cards == p.Cards {
 		return OwnCatch
 	}
+	return o.risky(o.c, id)
+}
+
+// risky warns of a Valat alone that the hand does not make by itself, where the rules
+// ask for such a hand.
+func (o *surveyor) risky(c *rules.Contract, id rules.PremiumID) Warning {
+	if id == rules.Valat && c.Side == rules.Alone && o.rs.Valat.SureSolo && o.rs.Deal.RiskySoloValat(c, o.s.hands[o.seat]) {
+		return RiskyValat
+	}
 	return NoWarning
 }
 
@@ -259,7 +284,8 @@ func (o *surveyor) kontras(late bool) {
 		if late {
 			continue
 		}
-		for level := 2; level <= min(o.rs.Kontra.Levels, kontraLevels); level++ {
+		o.askQuietly(Option{Action: DeclineKontra{Item: it.id}})
+		for level := 2; level <= min(o.rs.KontraLevels(o.c), kontraLevels); level++ {
 			for seat, w := range it.words[level-2] {
 				if w.said {
 					o.askQuietly(Option{Action: SayKontra{Item: it.id, Level: level, Answers: tarock.Seat(seat)}})

@@ -7,11 +7,15 @@ import (
 
 // beginPlay gives the lead to the seat that has it in this contract.
 func (st *step) beginPlay() {
-	leader := st.s.vorhand
-	if st.c.Lead == rules.DeclarerLeads {
-		leader = st.s.Declarer
+	st.emit(PhaseBegan{Phase: PhasePlaying, Turn: st.s.leader(st.c)})
+}
+
+// leader returns who leads to the first trick of c.
+func (s *State) leader(c *rules.Contract) tarock.Seat {
+	if c.Lead == rules.DeclarerLeads {
+		return s.Declarer
 	}
-	st.emit(PhaseBegan{Phase: PhasePlaying, Turn: leader})
+	return s.vorhand
 }
 
 // obligationCodes names the refusal for each duty that a card can break.

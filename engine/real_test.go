@@ -15,7 +15,7 @@ import (
 // beginReal deals at a table that records.
 func beginReal(t *testing.T, rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) engine.State {
 	t.Helper()
-	events, err := engine.StartIn(engine.Recording, rs, hands, talon)
+	events, err := engine.StartIn(engine.Opening{Manner: engine.Recording}, rs, hands, talon)
 	if err != nil {
 		t.Fatal(err)
 	}

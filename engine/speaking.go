@@ -58,7 +58,7 @@ func checkPremium(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contra
 		return r
 	}
 	if p == nil { // Valat has no card
-		return yes
+		return checkSureValat(rs, s, seat, c)
 	}
 	held := true
 	switch p.Kind {
@@ -68,12 +68,26 @@ func checkPremium(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contra
 		held = s.hands[seat].Has(s.called)
 	case rules.CardsPremium:
 		held = !rs.Announcing.CardsHeld || s.hands[seat].Contains(p.Cards)
-	case rules.SackPremium, rules.CatchPremium, rules.HandPremium:
+	case rules.SackPremium, rules.CatchPremium, rules.HandPremium, rules.HeldPremium:
 	}
 	if !held {
 		r := no(PremiumCardNotHeld)
 		r.premium = id
 		return r
+	}
+	return yes
+}
+
+// checkSureValat: alone, a Valat is announced only with a hand that can make it by
+// itself (zwanziger: 21).
+func checkSureValat(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract) verdict {
+	if c.Side != rules.Alone {
+		return yes
+	}
+	if lacks := rs.Valat.SoloValat(s.hands[seat]); lacks != 0 {
+		v := no(ValatNotSure).withContract(c.ID)
+		v.cards = lacks
+		return v
 	}
 	return yes
 }

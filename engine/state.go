@@ -82,7 +82,9 @@ type State struct {
 
 	given [tarock.MaxSeats]tarock.Hand // talon cards given at the end
 
+	multiplier   uint8 // of a double round
 	score, money [tarock.MaxSeats]int32
+	again        bool // worth nothing, and dealt again
 	stopped      bool
 	unplayed     bool
 
@@ -106,6 +108,8 @@ type item struct {
 	id    ItemID
 	arose uint8 // the turn in which it was announced
 	words [kontraLevels][tarock.MaxSeats]word
+	// Whose Kontra was forced, and who of them has declined the answers to it, as bits.
+	forced, declined uint8
 }
 
 // A word is a Kontra of one seat at one level. A Rekontra or Subkontra answers
@@ -160,6 +164,8 @@ func (s *State) Record(e Event) {
 		s.quiet = 0
 	case KontraSaid:
 		s.recordKontra(e)
+	case KontraDeclined:
+		s.item(e.Item).declined |= 1 << e.Seat
 	case Lain:
 		s.endTurn(e.Seat, e.Next)
 	case GoodSaid:
@@ -185,6 +191,7 @@ func (s *State) Record(e Event) {
 		s.stopped, s.unplayed = e.Stopped, e.Unplayed
 	case DealSettled:
 		s.recordSettlement(e.Settlement)
+		s.again = e.Again
 	default:
 		s.recordReal(e)
 	}
@@ -192,7 +199,7 @@ func (s *State) Record(e Event) {
 
 func (s *State) start(e DealStarted) {
 	*s = State{
-		Rules: e.Rules, seats: uint8(e.Seats), Declarer: tarock.NoSeat, holder: tarock.NoSeat,
+		Rules: e.Rules, seats: uint8(e.Seats), multiplier: uint8(e.Multiplier), Declarer: tarock.NoSeat, holder: tarock.NoSeat,
 		Turn: tarock.NoSeat, lead: tarock.NoSeat, resume: tarock.NoSeat, talonTaken: notTaken,
 		real: realTable{manner: e.Manner, due: tarock.NoSeat, mendTurn: tarock.NoSeat},
 	}
@@ -255,6 +262,9 @@ func (s *State) recordKontra(e KontraSaid) {
 	w.said, w.turn = true, s.turns+1
 	if e.Answers != tarock.NoSeat {
 		w.answers |= 1 << e.Answers
+	}
+	if e.Forced {
+		it.forced |= 1 << e.Seat
 	}
 	s.quiet = 0
 	if e.Late {
@@ -330,6 +340,10 @@ func (s *State) Money() (money [tarock.MaxSeats]int) {
 // ThrownIn reports whether the deal was thrown in: it counts nothing, and the same
 // player deals again.
 func (s *State) ThrownIn() bool { return s.thrownIn }
+
+// Again reports whether the same player deals again, because the deal was thrown in or
+// was worth nothing to anyone where that is not written.
+func (s *State) Again() bool { return s.thrownIn || s.again }
 
 // Over reports whether the deal has ended.
 func (s *State) Over() bool { return s.Phase == PhaseEnded }

@@ -158,7 +158,7 @@ func itemValue(rs *rules.RuleSet, contract rules.ContractID, id rules.PremiumID)
 // game, or points beside it.
 func valatValue(rs *rules.RuleSet, c *rules.Contract) int {
 	value := c.Value * rs.Valat.AnnouncedFactor
-	if rs.Valat.Adds() {
+	if rs.Valat.ByPoints() {
 		value = rs.Valat.AnnouncedPoints
 	}
 	if rs.Valat.SoloDoubles {
@@ -190,7 +190,7 @@ func (s *State) wordViews(it *item, level int, seat tarock.Seat, w word) []Kontr
 	var views []KontraView
 	for other := range tarock.Seat(s.seats) {
 		if w.answersTo(other) {
-			void := s.publiclySameSide(seat, other)
+			void := s.publiclySameSide(seat, other) || level == 2 && it.declined>>other&1 == 1
 			views = append(views, KontraView{Seat: seat, Level: level, Answers: other, Void: void})
 		}
 	}
@@ -240,7 +240,7 @@ func (s *State) openTricks(rs *rules.RuleSet, v *View) []TrickView {
 }
 
 func (s *State) resultView(rs *rules.RuleSet) *ResultView {
-	v := &ResultView{Stopped: s.stopped, Unplayed: s.unplayed, Dealt: s.dealt, Talon: s.talon, Discard: s.discard}
+	v := &ResultView{Stopped: s.stopped, Unplayed: s.unplayed, Again: s.Again(), Dealt: s.dealt, Talon: s.talon, Discard: s.discard}
 	if s.thrownIn {
 		v.Outcome.Declarer, v.Outcome.Partner = tarock.NoSeat, tarock.NoSeat
 		v.ThrownIn = &ThrownInView{Seat: s.thrower, Poor: s.poor}

@@ -134,6 +134,8 @@ const (
 	BirdTooEarly Warning = "premium-too-early"
 	// OwnCatch: this premium is for taking a card that the player holds himself.
 	OwnCatch Warning = "premium-impossible"
+	// RiskyValat: the hand does not make the Valat by itself.
+	RiskyValat Warning = "valat-risky"
 )
 
 // A ResultView is the end of a deal: everything lies open.
@@ -143,6 +145,7 @@ type ResultView struct {
 	Stopped    bool                           `json:"stopped"`
 	Unplayed   bool                           `json:"unplayed,omitzero"`  // paid as won, without play
 	ThrownIn   *ThrownInView                  `json:"thrown_in,omitzero"` // the deal counts nothing
+	Again      bool                           `json:"again,omitzero"`     // thrown in, or worth nothing where that is dealt again
 	Thirds     [tarock.MaxSeats]tarock.Thirds `json:"thirds"`             // own tricks, discard and talon by seat
 	Opponents  tarock.Thirds                  `json:"opponent_thirds"`    // what the declarers have not, in games for points
 	Dealt      [tarock.MaxSeats]tarock.Hand   `json:"dealt"`              // the cards each was dealt

@@ -206,7 +206,7 @@ func ReplayBy(judge Judge, rs *rules.RuleSet, r *Record) (engine.State, []engine
 // after it.
 func Walk(judge Judge, rs *rules.RuleSet, r *Record, show func(m Move, before, after *engine.State)) (engine.State, []engine.Event, error) {
 	var s engine.State
-	events, err := engine.StartIn(r.Manner, rs, r.Hands, r.Talon)
+	events, err := engine.StartIn(engine.Opening{Manner: r.Manner}, rs, r.Hands, r.Talon)
 	if err != nil {
 		return s, nil, err
 	}

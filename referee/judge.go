@@ -28,7 +28,7 @@ func examined(rs *rules.RuleSet, r *record.Record) (*examiner, error) {
 		e.found = append(e.found, *f)
 		return e, nil
 	}
-	events, err := engine.StartIn(r.Manner, rs, r.Hands, r.Talon)
+	events, err := engine.StartIn(engine.Opening{Manner: r.Manner}, rs, r.Hands, r.Talon)
 	if err != nil {
 		return nil, err
 	}

@@ -32,7 +32,7 @@ func newRealDeal(t *testing.T, rs *rules.RuleSet, seed uint64) *realDeal {
 	d := &realDeal{rs: rs, r: enginetest.NewRand(seed)}
 	hands, talon := enginetest.Deal(d.r)
 	var err error
-	if d.events, err = engine.StartIn(engine.Recording, rs, hands, talon); err != nil {
+	if d.events, err = engine.StartIn(engine.Opening{Manner: engine.Recording}, rs, hands, talon); err != nil {
 		t.Fatal(err)
 	}
 	for _, e := range d.events {

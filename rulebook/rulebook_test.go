@@ -45,6 +45,7 @@ var printed = map[string]string{
 	"taroquette":  "1 3",
 	"ktc":         "tarock-etikette",
 	"ass":         "8 12",
+	"zwanziger":   "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24",
 	"kapitel-8": "renonce-und-kontras harte-regelverstoesse karten-trennen was-liegt hinweise kiebitze " +
 		"leichte-verstoesse falscher-geber fehler-beim-geben verraten reklamation",
 }

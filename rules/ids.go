@@ -33,6 +33,9 @@ const (
 	Kakadurufer
 	Quapilrufer
 	Triccolo
+	Ruf
+	Farbsolo
+	Schwarzer
 	contractCount
 )
 
@@ -44,6 +47,7 @@ var contractNames = [contractCount]string{
 	Zwiccolo: "zwiccolo", ZwiccoloOuvert: "zwiccolo_ouvert",
 	Pagatrufer: "pagatrufer", Uhurufer: "uhurufer", Kakadurufer: "kakadurufer", Quapilrufer: "quapilrufer",
 	Triccolo: "triccolo",
+	Ruf:      "ruf", Farbsolo: "farbsolo", Schwarzer: "schwarzer",
 }
 
 // String returns the persisted name, such as "bettel_ouvert".

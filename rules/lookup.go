@@ -36,6 +36,9 @@ func (rs *RuleSet) Named(id ContractID, bird PremiumID) ContractID {
 // Rank returns the step of id in the ladder, counted from 0, and -1 when the
 // set does not have it.
 func (rs *RuleSet) Rank(id ContractID) int {
+	if len(rs.Bidding.Steps) > 0 {
+		return rs.Step(id, 0)
+	}
 	step := -1
 	for i := range rs.Contracts {
 		if !rs.Contracts[i].SameStep {
@@ -47,6 +50,49 @@ func (rs *RuleSet) Rank(id ContractID) int {
 	}
 	return -1
 }
+
+// Step returns the step of a bid of id that carries announcements, counted from 0
+// like [RuleSet.Rank], and -1 when the ladder does not have it.
+func (rs *RuleSet) Step(id ContractID, with PremiumSet) int {
+	if len(rs.Bidding.Steps) == 0 {
+		return rs.Rank(id)
+	}
+	highest, step := -1, -1
+	for _, s := range rs.Bidding.Steps {
+		if !s.SameStep {
+			step++
+		}
+		if s.Contract == id && s.Premiums&^with == 0 {
+			highest = step
+		}
+	}
+	return highest
+}
+
+// BidPremiums returns the premiums that a bid of c may carry.
+func (rs *RuleSet) BidPremiums(c *Contract) PremiumSet {
+	if c.AnnounceWithBid {
+		return c.Premiums
+	}
+	var all PremiumSet
+	for _, s := range rs.Bidding.Steps {
+		if s.Contract == c.ID {
+			all |= s.Premiums
+		}
+	}
+	return all
+}
+
+// KontraLevels returns how high Kontra goes in c.
+func (rs *RuleSet) KontraLevels(c *Contract) int {
+	if c.KontraLevels > 0 {
+		return c.KontraLevels
+	}
+	return rs.Kontra.Levels
+}
+
+// Calls reports whether the declarer calls a card, whose holder is his partner.
+func (c *Contract) Calls() bool { return c.Side == CallsKing || c.Side == CallsTarock }
 
 // Premium returns the premium with the given id, and nil when the set does not
 // have it (Valat has a rule of its own).
@@ -71,6 +117,19 @@ func (rs *RuleSet) Silent(topic Topic) bool {
 		silent = silent || e.Silent
 	}
 	return silent
+}
+
+// Deals reports whether hand, as it was dealt, has the premium in it.
+func (p *Premium) Deals(hand tarock.Hand) bool {
+	n := (hand & tarock.Tarocks).Len()
+	switch p.Kind {
+	case HeldPremium:
+		return hand.Contains(p.Cards)
+	case HandPremium:
+		return n >= p.Tarocks && p.Tarocks > 0 || n == 0 && p.Tarocks == 0
+	default:
+		return false
+	}
 }
 
 // Need returns the thirds that win a positive game, which is the same for all

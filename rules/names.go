@@ -20,10 +20,13 @@ var (
 		CardsPremium: "cards", BirdPremium: "bird", KingPremium: "king", SackPremium: "sack", CatchPremium: "catch",
 		HandPremium: "hand", HeldPremium: "held",
 	}
-	countingNames   = []string{CountNone: "none", CountAnnounced: "announced", CountAll: "all"}
-	leadStandsNames = []string{LeadWhenTurned: "trick_turned", LeadWithNext: "next_lead"}
-	claimNames      = []string{ClaimNone: "none", ClaimHarmed: "harmed", ClaimSide: "side", ClaimDeclarer: "declarer"}
-	schemeNames     = []string{LoserPays: "loser_pays", TwoPayTwo: "two_pay_two"}
+	countingNames    = []string{CountNone: "none", CountAnnounced: "announced", CountAll: "all"}
+	leadStandsNames  = []string{LeadWhenTurned: "trick_turned", LeadWithNext: "next_lead"}
+	claimNames       = []string{ClaimNone: "none", ClaimHarmed: "harmed", ClaimSide: "side", ClaimDeclarer: "declarer"}
+	familyNames      = []string{Koenigrufen: "koenigrufen", Zwanzigerrufen: "zwanzigerrufen"}
+	worthlessNames   = []string{WriteZero: "write", DealAgain: "deal_again"}
+	valatKontraNames = []string{KontraAnyHand: "any", KontraPrinted: "printed", KontraSure: "sure"}
+	schemeNames      = []string{LoserPays: "loser_pays", TwoPayTwo: "two_pay_two"}
 )
 
 // kindName returns names[n], or the type and number where there is none.
@@ -211,4 +214,37 @@ func (p PassedOut) MarshalText() ([]byte, error) { return []byte(p.String()), ni
 // UnmarshalText implements [encoding.TextUnmarshaler].
 func (p *PassedOut) UnmarshalText(text []byte) error {
 	return readKind(p, passedOutNames, text, "way to go on when all have passed")
+}
+
+// String returns the persisted name.
+func (f Family) String() string { return kindName(familyNames, uint8(f), "Family") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (f Family) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (f *Family) UnmarshalText(text []byte) error {
+	return readKind(f, familyNames, text, "family of games")
+}
+
+// String returns the persisted name.
+func (w Worthless) String() string { return kindName(worthlessNames, uint8(w), "Worthless") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (w Worthless) MarshalText() ([]byte, error) { return []byte(w.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (w *Worthless) UnmarshalText(text []byte) error {
+	return readKind(w, worthlessNames, text, "way to deal with a worthless deal")
+}
+
+// String returns the persisted name.
+func (k ValatKontra) String() string { return kindName(valatKontraNames, uint8(k), "ValatKontra") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (k ValatKontra) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (k *ValatKontra) UnmarshalText(text []byte) error {
+	return readKind(k, valatKontraNames, text, "hand that may say Kontra")
 }

@@ -22,11 +22,16 @@ type Ref struct {
 // A RuleSet is one way of playing Tarock. It is a value: built once, validated
 // by [RuleSet.Validate], never changed.
 type RuleSet struct {
-	Ref   Ref           `json:"ref"`
-	Name  rulebook.Text `json:"name"`
-	Short rulebook.Text `json:"short"`          // the name where there is little room
-	House *House        `json:"house,omitzero"` // how it was made, nil for a published set
-	Seats int           `json:"seats"`          // players in a deal
+	Ref    Ref           `json:"ref"`
+	Name   rulebook.Text `json:"name"`
+	Short  rulebook.Text `json:"short"`          // the name where there is little room
+	Family Family        `json:"family"`         // the game that it is a way of playing
+	House  *House        `json:"house,omitzero"` // how it was made, nil for a published set
+	Seats  int           `json:"seats"`          // players in a deal
+	// Worthless is what becomes of a deal in which nobody wins anything.
+	Worthless Worthless `json:"worthless"`
+	// DoubleAfter are the premiums after which a round at double stake is played.
+	DoubleAfter PremiumSet `json:"double_after"`
 	// MaxMultiplier is the highest factor of double rounds, 1 without them.
 	MaxMultiplier int `json:"max_multiplier"`
 
@@ -46,6 +51,26 @@ type RuleSet struct {
 
 	Topics TopicTable `json:"topics"` // the clauses behind every refusal
 }
+
+// A Family is a game that the rule sets of one name are ways of playing. It groups
+// them for people, and says which options a table may choose from; how a game is
+// played stands in the fields.
+type Family uint8
+
+// The families.
+const (
+	Koenigrufen Family = iota
+	Zwanzigerrufen
+)
+
+// A Worthless says what becomes of a deal that is worth nothing to anyone.
+type Worthless uint8
+
+// The ways to deal with it.
+const (
+	WriteZero Worthless = iota // it is written as it is
+	DealAgain                  // it is not written, and the same player deals again
+)
 
 // A Contract is one game of the ladder.
 type Contract struct {
@@ -109,6 +134,8 @@ type Contract struct {
 	AnnounceWithBid  bool       `json:"announce_with_bid"` // all of the declarer's announcements belong to the bid
 
 	Kontra KontraMode `json:"kontra"`
+	// KontraLevels is how high Kontra goes in this game; 0: as high as the set has it.
+	KontraLevels int `json:"kontra_levels"`
 	// KontraOrValat: the opponents may say Kontra on the game or announce a
 	// Valat, not both (Farbenspiele).
 	KontraOrValat bool `json:"kontra_or_valat"`
@@ -235,10 +262,14 @@ const (
 	HeldPremium                     // a dealt hand of the party has all of Cards
 )
 
+// Dealt reports whether the premium lies in a hand as it was dealt, so that nothing in
+// the play makes or loses it.
+func (p PremiumKind) Dealt() bool { return p == HandPremium || p == HeldPremium }
+
 // ByCards reports whether the premium is counted at the end, not made in a
 // trick.
 func (p PremiumKind) ByCards() bool {
-	return p == CardsPremium || p == SackPremium || p == HandPremium || p == HeldPremium
+	return p == CardsPremium || p == SackPremium || p.Dealt()
 }
 
 // A ValatRule is the price of all twelve tricks. It multiplies the value of the
@@ -246,8 +277,15 @@ func (p PremiumKind) ByCards() bool {
 type ValatRule struct {
 	SilentFactor    int `json:"silent_factor"` // on the game value, which it replaces
 	AnnouncedFactor int `json:"announced_factor"`
-	SilentPoints    int `json:"silent_points"` // beside the game
+	SilentPoints    int `json:"silent_points"` // beside the game, or in its place
 	AnnouncedPoints int `json:"announced_points"`
+	// InPlace: the points take the place of the game.
+	InPlace bool `json:"in_place"`
+	// SureSolo: in a game alone only a hand announces Valat that has the king of every
+	// suit it holds.
+	SureSolo bool `json:"sure_solo"`
+	// Kontra says which hands may say Kontra on the soloist's Valat.
+	Kontra ValatKontra `json:"kontra"`
 	// What counts beside a silent Valat, one announced and made, and one
 	// announced and missed.
 	BesideSilent    Company `json:"beside_silent"`
@@ -266,8 +304,12 @@ type ValatRule struct {
 	Cites       []rulebook.Clause `json:"cites"`
 }
 
+// ByPoints reports whether Valat is worth points of its own, not a multiple of the
+// game.
+func (v *ValatRule) ByPoints() bool { return v.AnnouncedPoints != 0 }
+
 // Adds reports whether Valat is points beside the game.
-func (v *ValatRule) Adds() bool { return v.AnnouncedPoints != 0 }
+func (v *ValatRule) Adds() bool { return v.ByPoints() && !v.InPlace }
 
 // A Company says which premiums count beside a Valat: those made in a trick
 // (birds, König ultimo, Mondfang) and those made by cards (Trull, Könige,
@@ -307,9 +349,22 @@ type Bidding struct {
 	PassAgain bool `json:"pass_again"`
 	// ByPrice: the ladder goes by what the games are worth.
 	ByPrice bool `json:"by_price"`
+	// OpensWithGame: Vorhand's first word is a game; there is no word "Vorhand".
+	OpensWithGame bool `json:"opens_with_game"`
+	// Steps is the ladder where a bid may carry announcements that raise it; without
+	// steps the ladder is that of the contracts.
+	Steps []Step `json:"steps,omitempty"`
 	// PassedOut is what happens when Vorhand too names no game.
 	PassedOut PassedOut         `json:"passed_out"`
 	Cites     []rulebook.Clause `json:"cites"`
+}
+
+// A Step is one step of a ladder in which announcements raise a bid: a bid of
+// Contract that carries Premiums at least.
+type Step struct {
+	Contract ContractID `json:"contract"`
+	Premiums PremiumSet `json:"premiums,omitzero"`
+	SameStep bool       `json:"same_step,omitzero"` // ranks with the one before it
 }
 
 // A PassedOut says what happens when nobody wants to play.
@@ -330,8 +385,13 @@ type Call struct {
 	Queens bool `json:"queens"`
 	GiveUp bool `json:"give_up"` // Schleifen, when the called king lies in the talon
 	// GiveUpBird: who gives up a Besserrufer loses its bird as well.
-	GiveUpBird bool              `json:"give_up_bird"`
-	Cites      []rulebook.Clause `json:"cites"`
+	GiveUpBird bool `json:"give_up_bird"`
+	// Tarocks are those that may be called in a game with a called tarock, with the
+	// bid and never out of one's own hand. Highest: it is the highest that the caller
+	// does not hold.
+	Tarocks tarock.Hand       `json:"tarocks"`
+	Highest bool              `json:"highest"`
+	Cites   []rulebook.Clause `json:"cites"`
 }
 
 // Talon is what becomes of the halves.
@@ -396,8 +456,12 @@ type Kontra struct {
 	ToBox bool `json:"to_box"`
 	// OpponentsNeed is the thirds that the opponents need to win a game on which
 	// they have said Kontra; 0: no more than without.
-	OpponentsNeed tarock.Thirds     `json:"opponents_need"`
-	Cites         []rulebook.Clause `json:"cites"`
+	OpponentsNeed tarock.Thirds `json:"opponents_need"`
+	// TrullMust: an opponent who was dealt the Trull says Kontra on a game with a
+	// called tarock on which nothing is announced. Who answers it with a Rekontra may
+	// be refused, and the stake stays where the forced Kontra has put it.
+	TrullMust bool              `json:"trull_must"`
+	Cites     []rulebook.Clause `json:"cites"`
 }
 
 // Play is what holds for the tricks of every contract.

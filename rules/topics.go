@@ -50,6 +50,7 @@ const (
 	ThrowingIn             // a hand that need not be played
 	MinSuitsTopic          // suit cards in a Farbenspiel
 	TrischakenChoice       // what Vorhand may choose
+	ForcedKontra           // the Kontra that the Trull forces, and its answer
 	BesideValat            // what is announced and counts beside a Valat
 	// What follows refuses nothing in the program; questions about it cite it.
 	Dealing     // the cut, the dealer's cards, and that every hand is played
@@ -130,6 +131,7 @@ var topicNames = [TopicCount]string{
 	HigherBirdFirst:  "higher_bird_first",
 	Praemienzwang:    "praemienzwang",
 	ThrowingIn:       "throwing_in",
+	ForcedKontra:     "forced_kontra",
 	BesideValat:      "beside_valat",
 	Dealing:          "dealing",
 	FirstLead:        "first_lead",

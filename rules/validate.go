@@ -80,6 +80,8 @@ func (v *validation) contract(rs *RuleSet, c *Contract, path string) {
 		path+".named_bird", "must be a bird of the table of premiums, is %q", c.NamedBird)
 	v.check(c.MinSuits >= 0 && c.MinSuits <= rs.Deal.HandSize, path+".min_suits", "must be 0 to %d, is %d", rs.Deal.HandSize, c.MinSuits)
 	v.check(!c.SameStep || path != "contracts[0]", path+".same_step", "there is no row before the first")
+	v.check(c.Side != CallsTarock || rs.Call.Tarocks != 0 && tarock.Tarocks.Contains(rs.Call.Tarocks), path+".side", "there is no tarock to call")
+	v.check(c.KontraLevels >= 0 && c.KontraLevels <= MaxKontra, path+".kontra_levels", "must be 0 to %d, is %d", MaxKontra, c.KontraLevels)
 	v.check(!c.Bird || c.Side == CallsKing, path+".bird", "only a calling game announces a bird with the bid")
 	v.check((c.Side == EachForHimself) == (c.Aim == AimFewest), path+".side", "everyone for himself goes with the aim of fewest thirds")
 	v.check(c.Premiums|c.OpponentPremiums == c.Premiums, path+".opponent_premiums", "must be among premiums")
@@ -127,6 +129,7 @@ func (v *validation) premiums(rs *RuleSet) {
 		v.check(p.Kind != HandPremium || p.Tarocks >= 0 && p.Tarocks <= rs.Deal.HandSize, path+".tarocks", "must be 0 to %d, is %d", rs.Deal.HandSize, p.Tarocks)
 		v.check(!p.Between || p.Kind == CatchPremium, path+".between", "only who catches a card has one who loses it")
 		v.check(!p.Between || p.Announced == 0, path+".between", "what two players settle between them cannot be announced")
+		v.check(p.Kind != HeldPremium || p.Cards != 0 && p.Announced == 0, path+".announced", "what is dealt into a hand is some cards, and cannot be announced")
 		v.check(p.Kind != CardsPremium || p.Cards != 0, path+".cards", "must not be empty")
 		v.check(p.Kind != BirdPremium || tarock.Birds.Has(p.Bird), path+".bird", "%q is no bird", p.Bird)
 		v.check(p.Kind != SackPremium || p.Thirds > rs.Need(), path+".thirds", "must be more than the %d that win, is %d", rs.Need(), p.Thirds)
@@ -142,21 +145,30 @@ func (v *validation) bidding(rs *RuleSet) {
 		each = each || rs.Contracts[i].Side == EachForHimself
 	}
 	v.check(b.PassedOut != PlayPassed || each, "bidding.passed_out", "there is no game in which everyone plays for himself")
+	for i, s := range b.Steps {
+		path := fmt.Sprintf("bidding.steps[%d]", i)
+		c := rs.Contract(s.Contract)
+		v.check(c != nil, path+".contract", "%q is not a game of the set", s.Contract)
+		v.check(c == nil || s.Premiums&^c.Premiums == 0, path+".premiums", "must be premiums of %q", s.Contract)
+		v.check(i > 0 || !s.SameStep, path+".same_step", "there is no step before the first")
+	}
+	v.check(!b.OpensWithGame || !b.VorhandSaysForehand, "bidding.opens_with_game", `there is no word "Vorhand"`)
 	v.check(!b.FourKingsMayCall || rs.Call.OwnKing || rs.Call.Queens, "bidding.four_kings_may_call", "there is nothing they could call")
 	v.check(!rs.Call.OwnKing || !slices.ContainsFunc(rs.Contracts, func(c Contract) bool { return c.PaidUnplayed }),
 		"call.own_king", "a game that is paid without play must have a partner")
 }
 
 func (v *validation) valat(rs *RuleSet) {
-	if rs.Valat.Adds() {
+	if rs.Valat.ByPoints() {
 		v.positive(rs.Valat.SilentPoints, "valat.silent_points")
 		v.positive(rs.Valat.AnnouncedPoints, "valat.announced_points")
-		v.check(rs.Valat.SilentFactor == 0 && rs.Valat.AnnouncedFactor == 0, "valat", "adds points or multiplies the game, not both")
+		v.check(rs.Valat.SilentFactor == 0 && rs.Valat.AnnouncedFactor == 0, "valat", "has points or multiplies the game, not both")
 	} else {
 		v.positive(rs.Valat.SilentFactor, "valat.silent_factor")
 		v.positive(rs.Valat.AnnouncedFactor, "valat.announced_factor")
 	}
 	v.check(!rs.Valat.Whole || !rs.Valat.Adds(), "valat.whole", "points beside the game do not multiply the whole")
+	v.check(!rs.Valat.InPlace || rs.Valat.ByPoints(), "valat.in_place", "there are no points to take the place of the game")
 	v.check(rs.Kontra.Levels >= 0 && rs.Kontra.Levels <= MaxKontra, "kontra.levels", "must be 0 to %d, is %d", MaxKontra, rs.Kontra.Levels)
 	v.check(rs.Kontra.OpponentsNeed == 0 || rs.Kontra.OpponentsNeed > rs.Deal.Total()-rs.Need(), "kontra.opponents_need",
 		"must be more than the %d that win without Kontra, is %d", rs.Deal.Total()-rs.Need(), rs.Kontra.OpponentsNeed)

@@ -74,7 +74,7 @@ func checkSeats(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	}
 	if o.Partner != tarock.NoSeat {
 		switch {
-		case c.Side != rules.CallsKing:
+		case !c.Calls():
 			return fault("partner", "in %q nobody has a partner", c.ID)
 		case !o.Partner.Valid(rs.Seats):
 			return fault("partner", "must be a seat 0 to %d, is %d", rs.Seats-1, o.Partner)
@@ -87,7 +87,7 @@ func checkSeats(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 
 func checkKing(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	const path = "called_king"
-	calls := c.Side == rules.CallsKing
+	calls := c.Calls()
 	switch o.CalledKing {
 	case NoKing:
 		if calls {
@@ -98,7 +98,11 @@ func checkKing(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 		if !rs.Call.OwnKing {
 			return fault(path, "one's own king may not be called")
 		}
-	case KingAtPartner, KingInTalon:
+	case KingInTalon:
+		if rs.Deal.HalfSize == 0 {
+			return fault(path, "there is no talon")
+		}
+	case KingAtPartner:
 	default:
 		return fault(path, "unknown place %d", o.CalledKing)
 	}
@@ -282,8 +286,8 @@ func checkGameKontra(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	for seat, level := range o.OpponentKontras {
 		path := fmt.Sprintf("kontra_by_opponent[%d]", seat)
 		switch {
-		case level < 0 || level > rs.Kontra.Levels:
-			return fault(path, "must be 0 to %d, is %d", rs.Kontra.Levels, level)
+		case level < 0 || level > rs.KontraLevels(c):
+			return fault(path, "must be 0 to %d, is %d", rs.KontraLevels(c), level)
 		case level > 0 && tarock.Seat(seat) == o.Declarer:
 			return fault(path, "the declarer has no Kontra on himself")
 		case level > 0 && seat >= rs.Seats:

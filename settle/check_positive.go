@@ -60,8 +60,9 @@ func checkChain(rs *rules.RuleSet, o *Outcome, path string, chain Chain, owner P
 			return fault(fmt.Sprintf("%s[%d]", path, i), "must be a seat 0 to %d, is %d", rs.Seats-1, seat)
 		}
 	}
-	if n := validWords(o, chain, owner); n > rs.Kontra.Levels {
-		return fault(path, "has %d valid words, but %s knows %d", n, rs.Ref.ID, rs.Kontra.Levels)
+	most := rs.KontraLevels(rs.Contract(o.Contract))
+	if n := validWords(o, chain, owner); n > most {
+		return fault(path, "has %d valid words, but %s knows %d", n, rs.Ref.ID, most)
 	}
 	return nil
 }
@@ -79,7 +80,7 @@ func checkPremium(rs *rules.RuleSet, c *rules.Contract, o *Outcome, i int) error
 		return fault(path(".announced"), "%q cannot be announced", p.Kind)
 	case !p.Announced && len(p.Kontra) > 0:
 		return fault(path(".kontra"), "a silent premium has no Kontra")
-	case p.Made && row.Kind != rules.CardsPremium && row.Kind != rules.HandPremium && o.Valat.MadeBy != NoParty && o.Valat.MadeBy != p.Party:
+	case p.Made && row.Kind != rules.CardsPremium && !row.Kind.Dealt() && o.Valat.MadeBy != NoParty && o.Valat.MadeBy != p.Party:
 		return fault(path(".made"), "the other party has taken all tricks")
 	}
 	for j := range o.Premiums[:i] {

@@ -188,7 +188,7 @@ func (b *book) valat(factor, points int, lost bool) Line {
 		Item:  Item{Kind: ValatItem, Premium: rules.Valat, Contract: b.c.ID},
 		Value: points, Factor: 1, Cites: b.rs.Valat.Cites,
 	}
-	if !b.rs.Valat.Adds() {
+	if !b.rs.Valat.ByPoints() {
 		l.Value, l.Factor = b.c.Value, factor*b.lostFactor(lost)
 	}
 	if b.rs.Valat.SoloDoubles {

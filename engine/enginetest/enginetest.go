@@ -83,10 +83,20 @@ func BidTo(rs *rules.RuleSet, s *engine.State, id rules.ContractID, declarer tar
 	bid := false // who may raise his own game says once more that it stays
 	var err error
 	do := func(seat tarock.Seat, a engine.Action) bool {
+		a = withCall(rs, s, seat, a)
 		events, err = engine.Advance(rs, s, seat, a, events)
 		return err == nil
 	}
-	if c.Right == rules.VorhandFirst && declarer == tarock.Vorhand {
+	if rs.Bidding.OpensWithGame {
+		// somebody has to open: the declarer himself, or Vorhand with the lowest game
+		opening := id
+		if bid = declarer == tarock.Vorhand; !bid {
+			opening = rs.Contracts[0].ID
+		}
+		if s.Over() || !do(tarock.Vorhand, engine.Bid{Contract: opening}) {
+			return events, false
+		}
+	} else if c.Right == rules.VorhandFirst && declarer == tarock.Vorhand {
 		if bid = true; !do(declarer, engine.Bid{Contract: id}) {
 			return events, false
 		}
@@ -105,6 +115,16 @@ func BidTo(rs *rules.RuleSet, s *engine.State, id rules.ContractID, declarer tar
 	return events, true
 }
 
+// withCall makes a bid of a game with a called tarock call the highest that may be.
+func withCall(rs *rules.RuleSet, s *engine.State, seat tarock.Seat, a engine.Action) engine.Action {
+	b, ok := a.(engine.Bid)
+	if !ok || rs.Contract(b.Contract).Side != rules.CallsTarock {
+		return a
+	}
+	b.Card = (rs.Call.Tarocks &^ s.Hand(seat)).Highest()
+	return b
+}
+
 // RandomAction returns one of the actions that the seat on turn may take, and
 // NoSeat when the deal is over. Where "gut" may be said, it is said half the
 // time, so that the speaking round ends.
@@ -117,7 +137,7 @@ func RandomAction(rs *rules.RuleSet, s *engine.State, r *rand.Rand) (tarock.Seat
 			return s.Turn, engine.Play{Card: randomCard(legal, r)}
 		}
 	case engine.PhaseSpeaking, engine.PhaseAnswering:
-		if r.IntN(2) == 0 {
+		if r.IntN(2) == 0 && engine.Check(rs, s, s.Turn, engine.Good{}) == nil {
 			return s.Turn, engine.Good{}
 		}
 	}

@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"tarock"
 	"tarock/engine"
@@ -21,7 +22,7 @@ type Pair struct {
 // kings, where they can, and move the fourth. It reports false when the declarer's
 // hand does not allow the contract in both.
 func NewPair(rs *rules.RuleSet, r *rand.Rand, id rules.ContractID) (*Pair, bool) {
-	handsA, talonA := Deal(r)
+	handsA, talonA := DealOf(rs, r)
 	declarer := tarock.Seat(r.IntN(rs.Seats))
 	p := &Pair{Rules: rs, Seat: tarock.Seat(r.IntN(rs.Seats))}
 	handsB, talonB := handsA, talonA
@@ -29,8 +30,8 @@ func NewPair(rs *rules.RuleSet, r *rand.Rand, id rules.ContractID) (*Pair, bool)
 		moveFourth(&handsB, declarer, p.Seat, r)
 	} else {
 		c := rs.Contract(id)
-		talonHidden := c.Talon != rules.TalonHalf && c.Talon != rules.TalonFirstTricks && !(c.Talon == rules.TalonAll && (p.Seat == declarer || c.TalonShown))
-		swapUnseen(&handsB, &talonB, p.Seat, r, talonHidden)
+		talonHidden := rs.Deal.HalfSize > 0 && c.Talon != rules.TalonHalf && c.Talon != rules.TalonFirstTricks && !(c.Talon == rules.TalonAll && (p.Seat == declarer || c.TalonShown))
+		swapUnseen(handsB[:rs.Seats], &talonB, p.Seat, r, talonHidden)
 	}
 	var ok bool
 	p.A, _ = BeginWith(rs, handsA, talonA)
@@ -39,12 +40,19 @@ func NewPair(rs *rules.RuleSet, r *rand.Rand, id rules.ContractID) (*Pair, bool)
 	}
 	p.B, _ = BeginWith(rs, handsB, talonB)
 	_, ok = BidTo(rs, &p.B, id, declarer, nil)
-	return p, ok
+	return p, ok && sameWords(p)
+}
+
+// sameWords reports whether the auctions of both deals are the same: a card that was
+// swapped may have changed which tarock is called, which all hear.
+func sameWords(p *Pair) bool {
+	a, b := engine.ViewFor(p.Rules, &p.A, tarock.NoSeat), engine.ViewFor(p.Rules, &p.B, tarock.NoSeat)
+	return slices.Equal(a.Bids, b.Bids)
 }
 
 // swapUnseen exchanges one to three cards between other hands, and with the
 // talon where it stays hidden.
-func swapUnseen(hands *[tarock.MaxSeats]tarock.Hand, talon *[2]tarock.Hand, seat tarock.Seat, r *rand.Rand, talonHidden bool) {
+func swapUnseen(hands []tarock.Hand, talon *[2]tarock.Hand, seat tarock.Seat, r *rand.Rand, talonHidden bool) {
 	var places []*tarock.Hand
 	for other := range hands {
 		if tarock.Seat(other) != seat {

@@ -16,6 +16,7 @@ import (
 // mayName are the places where sets are told apart by name, and why.
 var mayName = []struct{ prefix, why string }{
 	{"rules/koenigrufen/", "the sets themselves"},
+	{"rules/zwanzigerrufen/", "the sets themselves"},
 	{"rules/all/", "the list of them"},
 	{"rulebook/", "clauses are named after the print that they stand in"},
 	{"cmd/", "a user types ids, and help shows them"},
@@ -27,7 +28,11 @@ var examples = map[string]string{
 	`settle/trischaken.go: ooe:trischaken-3`:            "a clause, cited by whichever set has it",
 	`record/parse.go: koenigrufen/ooe-2023, revision 1`: "shows how the line is written",
 	`internal/casefile/casefile.go: must be the id of a rule set, such as "koenigrufen/ooe-2023", or a house set with base and deviations`: "shows how an id is written",
-	`internal/glossary/terms.go: koenigrufen`: "the word for the game",
+	`internal/glossary/terms.go: koenigrufen`:    "the word for the game",
+	`internal/glossary/terms.go: zwanzigerrufen`: "the word for the game",
+	`rules/names.go: koenigrufen`:                "the family of sets",
+	`rules/names.go: zwanzigerrufen`:             "the family of sets",
+	`rules/house/playing.go: frei, aber offen`:   "a word of the language, of cards that may be laid away",
 }
 
 // TestNoRuleSetIsNamed: what differs between cups is a field of the rule set. No

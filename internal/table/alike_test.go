@@ -106,7 +106,7 @@ func newPair(manner engine.Manner, rs *rules.RuleSet, r *rand.Rand, n int) *pair
 
 // begin deals the cards of one of the pair.
 func (p *pair) begin(d Draw) (s engine.State) {
-	events, err := engine.StartIn(p.manner, p.rs, d.Hands, d.Talon)
+	events, err := engine.StartIn(engine.Opening{Manner: p.manner}, p.rs, d.Hands, d.Talon)
 	if err != nil {
 		panic(err)
 	}

@@ -226,7 +226,7 @@ func (s *state) dealFacts(rs *rules.RuleSet, d Draw) ([]Fact, error) {
 	if s.recording {
 		manner = engine.Recording
 	}
-	events, err := engine.StartIn(manner, rs, d.Hands, d.Talon)
+	events, err := engine.StartIn(engine.Opening{Manner: manner}, rs, d.Hands, d.Talon)
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ package all
 import (
 	"tarock/rules"
 	"tarock/rules/koenigrufen"
+	"tarock/rules/zwanzigerrufen"
 )
 
 // Editions returns every rule set in every revision, the default first. A set
@@ -23,6 +24,8 @@ func Editions() rules.Editions {
 		koenigrufen.Hopfgarten2016(),
 		koenigrufen.Privat(),
 		koenigrufen.Ass(),
+		zwanzigerrufen.Turnier(),
+		zwanzigerrufen.Frei(),
 	}
 }
 

@@ -41,6 +41,7 @@ func ooeTopics() rules.TopicTable {
 		rules.TrischakenChoice: cites("ooe:trischaken-1", "decision:trischaken"),
 		rules.Praemienzwang:    cites("decision:early-bird"),
 		rules.ThrowingIn:       cites("decision:throw-in"),
+		rules.ForcedKontra:     cites("ooe:allgemeines-5"),
 		rules.BesideValat:      cites("ooe:ansagen-2"),
 		rules.Dealing:          cites("ooe:allgemeines-1"),
 		rules.FirstLead:        cites("ooe:negativspiele-1"),
