@@ -286,7 +286,7 @@ func (s *State) caught(p *rules.Premium, party settle.Party) (by, of tarock.Seat
 		t := &s.tricks[i]
 		for j, card := range t.cards[:s.seats] {
 			owner := tarock.Seat((int(t.lead) + j) % int(s.seats))
-			if prey.Has(card) && s.party(owner) != party && s.party(t.winner) == party {
+			if prey.Has(card) && owner != t.winner && (p.OwnSide || s.party(owner) != party) && s.party(t.winner) == party {
 				return t.winner, owner, true
 			}
 		}

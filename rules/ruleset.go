@@ -240,8 +240,13 @@ type Premium struct {
 	Itself bool `json:"itself"`
 	// Between: for CatchPremium, who takes the card is paid by who loses it, and
 	// nobody else pays or gets anything.
-	Between   bool `json:"between"`
-	MoneyOnly bool `json:"money_only"` // counts in Geld, not in the Schrift
+	Between bool `json:"between"`
+	// OwnSide: for CatchPremium, a card caught from one's own partner counts as well.
+	OwnSide bool `json:"own_side"`
+	// NotBeside is another premium beside which this one does not count for the same
+	// party; NoPremium: it counts beside any.
+	NotBeside PremiumID `json:"not_beside"`
+	MoneyOnly bool      `json:"money_only"` // counts in Geld, not in the Schrift
 	// SilentFailCosts: a silent bird or called king that is caught in its trick
 	// costs the silent value. Otherwise nothing happens.
 	SilentFailCosts bool              `json:"silent_fail_costs"`

@@ -128,6 +128,7 @@ func (v *validation) premiums(rs *RuleSet) {
 		v.check(p.Kind != HandPremium || p.Announced == 0, path+".announced", "what is dealt cannot be announced, is %d", p.Announced)
 		v.check(p.Kind != HandPremium || p.Tarocks >= 0 && p.Tarocks <= rs.Deal.HandSize, path+".tarocks", "must be 0 to %d, is %d", rs.Deal.HandSize, p.Tarocks)
 		v.check(!p.Between || p.Kind == CatchPremium, path+".between", "only who catches a card has one who loses it")
+		v.check(!p.OwnSide || p.Kind == CatchPremium && !p.Between, path+".own_side", "only a card is caught from one's own partner, and not between two")
 		v.check(!p.Between || p.Announced == 0, path+".between", "what two players settle between them cannot be announced")
 		v.check(p.Kind != HeldPremium || p.Cards != 0 && p.Announced == 0, path+".announced", "what is dealt into a hand is some cards, and cannot be announced")
 		v.check(p.Kind != CardsPremium || p.Cards != 0, path+".cards", "must not be empty")

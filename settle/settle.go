@@ -1,6 +1,8 @@
 package settle
 
 import (
+	"slices"
+
 	"tarock"
 	"tarock/rules"
 )
@@ -253,6 +255,8 @@ func (b *book) wholeFactor() int {
 func (b *book) counts(row *rules.Premium, p *PremiumOutcome) bool {
 	counting := b.company(row.Kind)
 	switch {
+	case row.NotBeside != rules.NoPremium && b.has(row.NotBeside, p.Party):
+		return false
 	case counting == rules.CountNone:
 		return false
 	case p.Announced:
@@ -260,6 +264,11 @@ func (b *book) counts(row *rules.Premium, p *PremiumOutcome) bool {
 	default:
 		return counting == rules.CountAll && (p.Made || row.SilentFailCosts)
 	}
+}
+
+// has reports whether party has made the premium.
+func (b *book) has(id rules.PremiumID, party Party) bool {
+	return slices.ContainsFunc(b.o.Premiums, func(p PremiumOutcome) bool { return p.Kind == id && p.Party == party && p.Made })
 }
 
 // company returns which premiums of kind count in this deal.

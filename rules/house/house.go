@@ -19,6 +19,7 @@ import (
 	"tarock/rulebook"
 	"tarock/rules"
 	"tarock/rules/koenigrufen"
+	"tarock/rules/zwanzigerrufen"
 )
 
 // Rules are the house rules of a table: what is saved, shared and compared.
@@ -49,6 +50,8 @@ type Option struct {
 	Label  rulebook.Text // what it is about
 	Help   rulebook.Text // what it changes at the table, in a sentence or two
 	Values []Value
+	// Families are the games whose tables differ in it.
+	Families []rules.Family
 
 	get func(*rules.RuleSet) string // which value a set has; "" for none of them
 	set func(*rules.RuleSet, string)
@@ -77,7 +80,7 @@ func Build(r Rules, lookup Lookup) (*rules.RuleSet, error) {
 		return nil, err
 	}
 	options := Options()
-	if err := check(r, options); err != nil {
+	if err := check(r, base, options); err != nil {
 		return nil, err
 	}
 	if len(r.Deviations) == 0 {
@@ -113,7 +116,7 @@ func build(r Rules, base *rules.RuleSet, options []Option) (*rules.RuleSet, erro
 	rs.Name, rs.Short = name(r, base.Name), name(r, base.Short)
 	rs.House = &Rules{Base: base.Ref, Name: r.Name, Deviations: maps.Clone(r.Deviations)}
 	rs.ReciteAgainst(base, func(old []rulebook.Clause, altered bool) []rulebook.Clause {
-		holds := slices.DeleteFunc(slices.Clone(old), func(c rulebook.Clause) bool { return !koenigrufen.Holds(rs, c) })
+		holds := slices.DeleteFunc(slices.Clone(old), func(c rulebook.Clause) bool { return !koenigrufen.Holds(rs, c) || !zwanzigerrufen.Holds(rs, c) })
 		if altered && !slices.Contains(holds, Clause) {
 			holds = append([]rulebook.Clause{Clause}, holds...) // it is what the row rests on
 		}
@@ -147,6 +150,7 @@ func apply(rs *rules.RuleSet, options []Option, deviations map[string]string) {
 
 var (
 	unplayable = text("So lässt sich nicht spielen.", "No deal can be played like that.")
+	elsewhere  = text("Das gibt es nur in einem anderen Spiel.", "that is of another game")
 	unknown    = text("Das kennt dieses Programm nicht.", "This program does not know it.")
 )
 
@@ -175,7 +179,7 @@ func name(r Rules, base rulebook.Text) rulebook.Text {
 }
 
 // check wants a name that people can read, and options and values of the list.
-func check(r Rules, options []Option) error {
+func check(r Rules, base *rules.RuleSet, options []Option) error {
 	if n := utf8.RuneCountInString(r.Name); n > MaxName {
 		return &DeviationError{Path: "name", Why: fmt.Sprintf("%d characters: want at most %d", n, MaxName), Text: unknown}
 	}
@@ -186,6 +190,9 @@ func check(r Rules, options []Option) error {
 		o := option(options, key)
 		if o == nil {
 			return (&Option{Key: key}).refuse(unknown, "unknown option")
+		}
+		if !slices.Contains(o.Families, base.Family) {
+			return o.refuse(elsewhere, "is of another game than %s", base.Ref.ID)
 		}
 		if o.Value(r.Deviations[key]) == nil {
 			keys := o.valueKeys()

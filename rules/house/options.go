@@ -19,11 +19,40 @@ func Options() []Option {
 		dealing(), games(), bidding(), tariff(), order(), announcing(), kontra(), catches(), premiums(), valat(),
 		inTrischaken(trischaken()), inTrischaken(trischakenTies()), talonAtEnd(), falseWords(), renonces(), play(),
 		{joining(), halfPoints()},
-		looking(),
+		looking(), zwanziger(),
 	} {
 		all = append(all, group...)
 	}
+	for i := range all {
+		all[i].limit()
+	}
 	return explained(all)
+}
+
+// For returns the options in which tables of the game of rs differ.
+func For(rs *rules.RuleSet) []Option {
+	return slices.DeleteFunc(Options(), func(o Option) bool { return !slices.Contains(o.Families, rs.Family) })
+}
+
+// shared are the options of Königrufen that other games have, too.
+var shared = []string{"direction", "no_tarock", "lone_trull", "kaiserstich", "own_tricks"}
+
+// limit makes o an option of its own games alone: of Königrufen where nothing else is
+// said.
+func (o *Option) limit() {
+	switch {
+	case slices.Contains(shared, o.Key):
+		o.Families = []rules.Family{rules.Koenigrufen, rules.Zwanzigerrufen}
+	case o.Families == nil:
+		o.Families = []rules.Family{rules.Koenigrufen}
+	}
+	get, families := o.get, o.Families
+	o.get = func(rs *rules.RuleSet) string {
+		if !slices.Contains(families, rs.Family) {
+			return ""
+		}
+		return get(rs)
+	}
 }
 
 func text(de, en string) rulebook.Text { return rulebook.Text{De: de, En: en} }
@@ -235,6 +264,9 @@ func tariff() []Option {
 				return text("Das Spiel gibt es in diesen Regeln nicht.", "these rules do not have the game")
 			}
 			return rulebook.Text{}
+		}
+		if slices.Contains([]rules.ContractID{rules.Ruf, rules.Farbsolo, rules.Schwarzer}, id) {
+			o.Families, o.Number = []rules.Family{rules.Zwanzigerrufen}, "OPT-123"
 		}
 		all = append(all, o)
 	}

@@ -68,7 +68,7 @@ func Lay(r Rules, lookup Lookup) (Sheet, error) {
 	if err != nil {
 		return Sheet{}, err
 	}
-	options := Options()
+	options := For(base)
 	r = Rules{Base: base.Ref, Name: r.Name, Deviations: changing(r.Deviations, base, options)}
 	s := Sheet{Rules: r, Ref: rs.Ref, Name: rs.Name, Base: base.Name, Lines: Lines(base, rs), Groups: groups()}
 	for i := range options {
