@@ -64,7 +64,7 @@ func Examine(rs *rules.RuleSet, r *record.Record) (*Finding, error) {
 func countCards(rs *rules.RuleSet, r *record.Record) *Finding {
 	f := Finding{Matter: WrongCount, Facts: Facts{Declarer: tarock.NoSeat, Partner: tarock.NoSeat}}
 	for seat := range tarock.Seat(min(rs.Seats, tarock.MaxSeats)) {
-		if r.Hands[seat].Len() != rules.TricksPerDeal {
+		if r.Hands[seat].Len() != rs.Deal.HandSize {
 			f.Facts.Offenders = append(f.Facts.Offenders, seat)
 		}
 	}
@@ -80,7 +80,7 @@ var matterOf = map[engine.Code]Matter{
 	engine.HigherBirdFirst: LowerBird, engine.KeepAnnounced: EarlyBird,
 	engine.DiscardCount: BadDiscard, engine.DiscardKing: BadDiscard, engine.DiscardTrull: BadDiscard,
 	engine.DiscardTarock: BadDiscard, engine.DiscardSuit: BadDiscard, engine.DiscardBird: BadDiscard,
-	engine.NeedsBird: NoBird, engine.MustAnnounceBird: FalseBird, engine.FourKings: FourKings, engine.OwnKing: OwnKing,
+	engine.NeedsBird: NoBird, engine.MustAnnounceBird: FalseBird, engine.FourKings: FourKings, engine.OwnKing: OwnKing, engine.NoSuchCall: FalseCall,
 	engine.NotYourTurn: FalseLead, engine.KontraOwnSide: PartnerKontra,
 }
 

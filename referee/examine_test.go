@@ -151,6 +151,9 @@ func TestFirstBreach(t *testing.T) {
 		if f.Move != at || f.Facts.Offenders[0] != r.Moves[at-1].Seat {
 			t.Errorf("%s, deal %d: found in move %d, want %d", rs.Ref.ID, seed, f.Move, at)
 		}
+		if ruling.Undecided != "" {
+			continue // a Valat of the declarer's side, where the set does not price it
+		}
 		if ruling.Cost == nil || f.Matter != referee.EarlyBird && ruling.Verdict != referee.Renonce {
 			t.Errorf("%s, deal %d: %s comes to %s, cost %v", rs.Ref.ID, seed, f.Matter, ruling.Verdict, ruling.Cost)
 		}
@@ -165,7 +168,7 @@ func TestFirstBreach(t *testing.T) {
 func withBreach(t *testing.T, rs *rules.RuleSet, seed uint64) (rec *record.Record, at int) {
 	t.Helper()
 	r := enginetest.NewRand(seed)
-	hands, talon := enginetest.Deal(r)
+	hands, talon := enginetest.DealOf(rs, r)
 	s, _ := enginetest.BeginWith(rs, hands, talon)
 	rec = &record.Record{Rules: rs.Ref, Hands: hands, Talon: talon}
 	early := false // only an announced bird so far: that is no Renonce

@@ -36,7 +36,8 @@ type Facts struct {
 
 	// NoBird: a Besserrufer was played without any bird in the hand.
 	NoBird bool `json:"no_bird_in_hand"`
-	// Missed are silent premiums that regular players could have proved.
+	// Missed are silent premiums that regular players could have proved, and where those
+	// in a dealt hand are paid, who was dealt them.
 	Missed []Missed `json:"missed_silent"`
 
 	Multiplier int `json:"multiplier"` // double rounds: 2, 4; 0 and 1 are none
@@ -99,7 +100,13 @@ func (f *Facts) check(rs *rules.RuleSet, o *settle.Outcome) error {
 	if err := f.checkBird(rs, c); err != nil {
 		return err
 	}
-	return f.checkMissed(rs, c, o)
+	if err := f.checkMissed(rs, c, o); err != nil {
+		return err
+	}
+	if rs.Renonce.Price == rules.PriceHeld && f.ValatBy == settle.Declarers {
+		return &UndecidedError{Path: "valat_announced_by", Why: "the rules price a Valat that the opponents have announced; with one of the declarer's side the Turnierleiter decides"}
+	}
+	return nil
 }
 
 // renamed puts the path of f into an error about its outcome.
@@ -178,12 +185,13 @@ func (f *Facts) checkMissed(rs *rules.RuleSet, c *rules.Contract, o *settle.Outc
 	for i, m := range f.Missed {
 		path := fmt.Sprintf("missed_silent[%d]", i)
 		row := rs.Premium(m.Kind)
+		held := row != nil && row.Kind.Dealt() && rs.Renonce.Price == rules.PriceHeld // whoever has it
 		switch {
 		case row == nil || !c.Premiums.Has(m.Kind):
 			return fault(path+".kind", "%q does not count in %q", m.Kind, f.Contract)
 		case !m.Seat.Valid(rs.Seats):
 			return fault(path+".seat", "must be a seat 0 to %d, is %d", rs.Seats-1, m.Seat)
-		case slices.Contains(f.Offenders, m.Seat):
+		case !held && slices.Contains(f.Offenders, m.Seat):
 			return fault(path+".seat", "%d has committed the Renonce and claims nothing", m.Seat)
 		case row.Kind == rules.KingPremium && o.Side(m.Seat) == settle.Opponents:
 			return fault(path+".seat", "the called king is on the declarer's side")

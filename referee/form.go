@@ -109,7 +109,7 @@ func (f *Form) facts(c *rules.Contract) Facts {
 	switch {
 	case c.Side == rules.EachForHimself:
 		facts.Declarer = tarock.NoSeat
-	case c.Side != rules.CallsKing:
+	case !c.Calls():
 	case f.Matter == OwnKing || f.Matter == FourKings:
 		facts.CalledKing = settle.KingAtDeclarer
 	case f.Alone:

@@ -30,7 +30,7 @@ type realDeal struct {
 func newRealDeal(t *testing.T, rs *rules.RuleSet, seed uint64) *realDeal {
 	t.Helper()
 	d := &realDeal{rs: rs, r: enginetest.NewRand(seed)}
-	hands, talon := enginetest.Deal(d.r)
+	hands, talon := enginetest.DealOf(rs, d.r)
 	var err error
 	if d.events, err = engine.StartIn(engine.Opening{Manner: engine.Recording}, rs, hands, talon); err != nil {
 		t.Fatal(err)

@@ -62,6 +62,10 @@ func (row Row) in(games func(*rules.RuleSet, *rules.Contract) bool) Row {
 
 func laysAway(_ *rules.RuleSet, c *rules.Contract) bool { return c.DiscardCount() > 0 }
 
+func callsTarock(_ *rules.RuleSet, c *rules.Contract) bool { return c.Side == rules.CallsTarock }
+
+func redealsCalls(rs *rules.RuleSet) bool { return rs.Renonce.RedealCall }
+
 func callsKing(_ *rules.RuleSet, c *rules.Contract) bool { return c.Side == rules.CallsKing }
 
 func needsBird(_ *rules.RuleSet, c *rules.Contract) bool { return c.Bird }
@@ -199,7 +203,12 @@ func lightRows() []Row {
 			renonce(rules.EarlyBird).given(ToSave), tolerated(LosePremium, rules.EarlyBird),
 		}}.in(birds(1)),
 		{Matter: UnclearWord, Details: []Detail{Decisive}, cases: []ruled{open(Judge, rules.LightBreach).given(Decisive), tolerated(PutRight, rules.LightBreach)}},
-		{Matter: EarlyCall, Details: []Detail{Decisive}, cases: []ruled{open(Judge, rules.LightBreach).given(Decisive), tolerated(PutRight, rules.LightBreach)}},
+		{Matter: EarlyCall, Details: []Detail{Decisive}, cases: []ruled{
+			correctable(RedealSame, rules.Misdeal).under(redealsCalls), open(Judge, rules.LightBreach).given(Decisive), tolerated(PutRight, rules.LightBreach),
+		}},
+		Row{Matter: FalseCall, Who: WhoDeclares, cases: []ruled{
+			correctable(RedealSame, rules.Misdeal, rules.Calling).under(redealsCalls), open(Judge, rules.Calling),
+		}}.in(callsTarock),
 		{Matter: FalseLead, Details: []Detail{Again, Decisive}, Moments: []Moment{CardLies, NextLed, TrickTurned}, cases: []ruled{
 			renonce(rules.FalseLead).given(Again).under(func(rs *rules.RuleSet) bool { return rs.Renonce.LeadAgain }),
 			tolerated(LeadStands, rules.FalseLead).at(TrickTurned),

@@ -80,6 +80,7 @@ const (
 	EarlyBird             // an announced bird played before its trick
 	UnclearWord           // a misleading announcement
 	EarlyCall             // a king called or the talon opened too early
+	FalseCall             // a tarock called that may not be called
 	FalseLead             // a lead out of turn
 	EarlyCard             // a card thrown in before one's turn
 	Slip                  // talk, a slip of the tongue, a gesture
@@ -171,7 +172,7 @@ var (
 	matterNames = []string{
 		NoMatter: "", Duty: "duty", WrongCount: "wrong_count", BadDiscard: "bad_discard", NoBird: "no_bird", FourKings: "four_kings",
 		FalseKing: "false_king", GaveAway: "gave_away", OwnKing: "own_king", FalseBird: "false_bird", WrongBird: "wrong_bird",
-		LowerBird: "lower_bird", EarlyBird: "early_bird", UnclearWord: "unclear_word", EarlyCall: "early_call",
+		LowerBird: "lower_bird", EarlyBird: "early_bird", UnclearWord: "unclear_word", EarlyCall: "early_call", FalseCall: "false_call",
 		FalseLead: "false_lead", EarlyCard: "early_card", Slip: "slip", WrongDealer: "wrong_dealer", Misdeal: "misdeal",
 		OpenCard: "open_card", ShownToPartner: "shown_to_partner", LaidDown: "laid_down", Onlooker: "onlooker", Fifth: "fifth",
 		Mixed: "mixed", Joined: "joined", LastTrick: "last_trick", OwnTricks: "own_tricks", OtherTricks: "other_tricks",

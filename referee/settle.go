@@ -23,9 +23,12 @@ func Settle(rs *rules.RuleSet, f Facts) (settle.Settlement, error) {
 		return settle.Settlement{}, err
 	}
 	b := bill{rs: rs, c: rs.Contract(f.Contract), f: &f, o: &o}
-	if b.c.Side == rules.EachForHimself {
+	switch {
+	case b.c.Side == rules.EachForHimself:
 		b.trischaken()
-	} else {
+	case rs.Renonce.Price == rules.PriceHeld:
+		b.held()
+	default:
 		b.game()
 		b.premiums()
 		b.claims()

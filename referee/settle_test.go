@@ -3,6 +3,7 @@ package referee_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -28,7 +29,10 @@ func ruleSet(t *testing.T, id string, deviations ...string) *rules.RuleSet {
 	return rs
 }
 
-const ooe = "koenigrufen/ooe-2023"
+const (
+	ooe       = "koenigrufen/ooe-2023"
+	zwanziger = "zwanzigerrufen/turnier"
+)
 
 // alone is a game of Vorhand against three.
 func alone(id rules.ContractID, offenders ...tarock.Seat) referee.Facts {
@@ -239,8 +243,11 @@ func anyFacts(t *rapid.T, rs *rules.RuleSet, c *rules.Contract) referee.Facts {
 		return f
 	}
 	f.Declarer = seat.Draw(t, "declarer")
-	if c.Side == rules.CallsKing {
+	if c.Calls() {
 		f.CalledKing = settle.KingInTalon
+		if c.Side == rules.CallsTarock {
+			f.Partner, f.CalledKing = (f.Declarer+1)%tarock.MaxSeats, settle.KingAtPartner
+		}
 		if p := seat.Draw(t, "partner"); p != f.Declarer {
 			f.Partner, f.CalledKing = p, settle.KingAtPartner
 		}
@@ -262,4 +269,53 @@ func anyFacts(t *rapid.T, rs *rules.RuleSet, c *rules.Contract) referee.Facts {
 		}
 	}
 	return f
+}
+
+// TestFalsePlay is the examples of the tournament rules of Zwanzigerrufen (point 17), and
+// what is read from them.
+func TestFalsePlay(t *testing.T) {
+	rs := ruleSet(t, zwanziger)
+	dealt := func(kind rules.PremiumID, seat tarock.Seat) referee.Missed {
+		return referee.Missed{Kind: kind, Seat: seat}
+	}
+	said := func(f referee.Facts, missed ...referee.Missed) referee.Facts {
+		f.Missed = missed
+		return f
+	}
+	valat := func(f referee.Facts) referee.Facts {
+		f.ValatBy = settle.Opponents
+		return f
+	}
+	absolut := alone(rules.Farbsolo, 1)
+	absolut.Announced = []referee.Announced{announced(rules.Absolut, settle.Declarers, 1)}
+	doubled := alone(rules.Schwarzer, 1)
+	doubled.GameKontra = settle.Chain{1, 0}
+	for name, tt := range map[string]struct {
+		f    referee.Facts
+		want string
+	}{
+		"1":                                     {alone(rules.Farbsolo, 1), "[12 -20 4 4]"},
+		"2: the Absolut is not credited":        {said(absolut, dealt(rules.AlleKoenige, 0)), "[18 -22 2 2]"},
+		"3: Kontra is ignored":                  {said(doubled, dealt(rules.TrullPremium, 0)), "[18 -22 2 2]"},
+		"4: Kontravalat":                        {valat(alone(rules.Schwarzer, 2)), "[12 12 -36 12]"},
+		"4: Kontravalat, by the soloist":        {valat(alone(rules.Schwarzer, 0)), "[-72 24 24 24]"},
+		"4: Kontravalat in a Ruf":               {said(valat(with(rules.Ruf, 1)), dealt(rules.TrullPremium, 2)), "[12 -36 12 12]"},
+		"5: the Trull of another opponent":      {said(alone(rules.Farbsolo, 1), dealt(rules.TrullPremium, 2)), "[6 -18 6 6]"},
+		"5: the Trull of the offender":          {said(alone(rules.Farbsolo, 1), dealt(rules.TrullPremium, 1)), "[6 -18 6 6]"},
+		"both with the soloist":                 {said(alone(rules.Schwarzer, 3), dealt(rules.TrullPremium, 0), dealt(rules.AlleKoenige, 0)), "[24 0 0 -24]"},
+		"the soloist":                           {said(alone(rules.Farbsolo, 0), dealt(rules.TrullPremium, 0)), "[-6 2 2 2]"},
+		"a Ruf":                                 {with(rules.Ruf, 3), "[1 1 1 -3]"},
+		"a Ruf, kings on the other side":        {said(with(rules.Ruf, 1), dealt(rules.AlleKoenige, 2)), "[0 -4 2 2]"},
+		"a Ruf, two of them share what is owed": {said(with(rules.Ruf, 2, 3), dealt(rules.AlleKoenige, 0)), "[2 2 -2 -2]"},
+	} {
+		s, err := referee.Settle(rs, tt.f)
+		if err != nil || fmt.Sprint(s.Score) != tt.want || s.Score != s.Money {
+			t.Errorf("%s: %v and %v, %v, want %s", name, s.Score, s.Money, err, tt.want)
+		}
+	}
+	own := alone(rules.Schwarzer, 1)
+	own.ValatBy = settle.Declarers
+	if _, err := referee.Settle(rs, own); !strings.Contains(fmt.Sprint(err), "the Turnierleiter decides") {
+		t.Errorf("a Valat of the soloist has a price: %v", err)
+	}
 }

@@ -120,10 +120,16 @@ func zwanzigerCustoms() []Entry {
 		zwanzigerRuling("korrigieren", "Korrigieren",
 			"Solange der Stich nicht umgedreht ist, darf ein Fehler korrigiert werden.",
 			"As long as the trick is not turned, a mistake may be put right."),
-		zwanzigerRuling("leitung", "Leitung",
+		silentOn(zwanzigerRuling("leitung", "Leitung",
 			"Was der Vereinstext nicht regelt, entscheidet der Turnierleiter.",
-			"What the rules of the club do not settle is decided by the tournament director."),
+			"What the rules of the club do not settle is decided by the tournament director.")),
 	}
+}
+
+// silentOn marks a ruling that says only that the text says nothing.
+func silentOn(e Entry) Entry {
+	e.Silent = true
+	return e
 }
 
 func zwanzigerReadings() []Entry {

@@ -23,6 +23,7 @@ var (
 	countingNames    = []string{CountNone: "none", CountAnnounced: "announced", CountAll: "all"}
 	leadStandsNames  = []string{LeadWhenTurned: "trick_turned", LeadWithNext: "next_lead"}
 	claimNames       = []string{ClaimNone: "none", ClaimHarmed: "harmed", ClaimSide: "side", ClaimDeclarer: "declarer"}
+	priceNames       = []string{PriceSaid: "said", PriceHeld: "held"}
 	familyNames      = []string{Koenigrufen: "koenigrufen", Zwanzigerrufen: "zwanzigerrufen"}
 	worthlessNames   = []string{WriteZero: "write", DealAgain: "deal_again"}
 	valatKontraNames = []string{KontraAnyHand: "any", KontraPrinted: "printed", KontraSure: "sure"}
@@ -67,6 +68,17 @@ func (a Aim) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 
 // UnmarshalText implements [encoding.TextUnmarshaler].
 func (a *Aim) UnmarshalText(text []byte) error { return readKind(a, aimNames, text, "aim") }
+
+// String returns the persisted name.
+func (p RenoncePrice) String() string { return kindName(priceNames, uint8(p), "RenoncePrice") }
+
+// MarshalText implements [encoding.TextMarshaler].
+func (p RenoncePrice) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (p *RenoncePrice) UnmarshalText(text []byte) error {
+	return readKind(p, priceNames, text, "price of a Renonce")
+}
 
 // String returns the persisted name.
 func (s Side) String() string { return kindName(sideNames, uint8(s), "Side") }

@@ -70,6 +70,9 @@ type TwoJungfrauen struct {
 
 // RenonceTable is what a Renonce costs where the general formula does not say.
 type RenonceTable struct {
+	// Price says what the offender pays in a game with sides.
+	Price RenoncePrice `json:"price"`
+
 	TrischakenEach        int `json:"trischaken_each"`         // to each regular player
 	TrischakenEachVorhand int `json:"trischaken_each_vorhand"` // to each, when Vorhand offends
 	TrischakenTwoEach     int `json:"trischaken_two_each"`     // what each of two offenders pays in Trischaken
@@ -84,6 +87,8 @@ type RenonceTable struct {
 	// a warning.
 	Lead      LeadStands `json:"lead"`
 	LeadAgain bool       `json:"lead_again"`
+	// RedealCall: after a false call, or one out of turn, the same player deals again.
+	RedealCall bool `json:"redeal_call"`
 	// MendDeal: a mistake in dealing that can be mended is not dealt again.
 	MendDeal bool `json:"mend_deal"`
 	// OnlookerAnnuls: a deal that an onlooker has influenced may be annulled.
@@ -111,4 +116,20 @@ const (
 	ClaimHarmed                      // the player who would have made it
 	ClaimSide                        // he and his partners, unless the same premium is paid as announced
 	ClaimDeclarer                    // he, if he is the declarer
+)
+
+// A RenoncePrice says what a Renonce costs in a game with sides.
+type RenoncePrice uint8
+
+// The prices.
+const (
+	// PriceSaid: all regular players are paid as if they had won the game and every
+	// announced premium, with its Kontra.
+	PriceSaid RenoncePrice = iota
+	// PriceHeld: they are paid the game, more or less by the premiums that lie in a hand
+	// as it was dealt, whether their side has them or the other; nothing announced and no
+	// Kontra counts. A Valat that the opponents have announced takes the place of all
+	// that: everyone gets the same, twice as much where the soloist has offended
+	// (zwanziger: 17).
+	PriceHeld
 )

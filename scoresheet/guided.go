@@ -123,10 +123,14 @@ func (d *guidedDeal) sides() *Refusal {
 		}
 		d.o.Partner = partner
 	}
-	if d.c.Side == rules.CallsKing && d.o.CalledKing == settle.NoKing {
-		if d.o.CalledKing = settle.KingInTalon; d.g.Partner != nil {
-			d.o.CalledKing = settle.KingAtPartner
-		}
+	switch {
+	case !d.c.Calls() || d.o.CalledKing != settle.NoKing:
+	case d.g.Partner != nil:
+		d.o.CalledKing = settle.KingAtPartner
+	case d.c.Side == rules.CallsTarock:
+		return refuse(BadValue, "partner", "is missing: somebody holds the called tarock")
+	default:
+		d.o.CalledKing = settle.KingInTalon
 	}
 	return nil
 }
@@ -144,11 +148,15 @@ func (d *guidedDeal) bird() *Refusal {
 	return nil
 }
 
-// Where only won or lost is known, a count that is one or the other under any rule.
-const (
-	surelyWon  = tarock.PackThirds - 4
-	surelyLost = 4
-)
+// surely returns a count that is won, or lost, under any rule, for where only that is
+// known: all but a little, or a little.
+func (d *guidedDeal) surely(won bool) tarock.Thirds {
+	const little = 2 * tarock.ThirdsPerPoint
+	if won {
+		return d.rs.Deal.Total() - little
+	}
+	return little
+}
 
 func (d *guidedDeal) result() *Refusal {
 	switch {
@@ -206,9 +214,9 @@ func (d *guidedDeal) thirds() *Refusal {
 			return refuse(Impossible, "won", "does not go with %d thirds: %d win", count, need)
 		}
 	case d.g.Won != nil && *d.g.Won:
-		d.o.DeclarerThirds = surelyWon
+		d.o.DeclarerThirds = d.surely(true)
 	case d.g.Won != nil:
-		d.o.DeclarerThirds = surelyLost
+		d.o.DeclarerThirds = d.surely(false)
 	default:
 		return d.byValat()
 	}
@@ -221,9 +229,9 @@ func (d *guidedDeal) byValat() *Refusal {
 	v := d.g.Valat
 	switch {
 	case v != nil && v.MadeBy == settle.Declarers:
-		d.o.DeclarerThirds = surelyWon
+		d.o.DeclarerThirds = d.surely(true)
 	case v != nil && v.MadeBy == settle.Opponents, v != nil && v.AnnouncedBy != settle.NoParty && !d.rs.Valat.Adds():
-		d.o.DeclarerThirds = surelyLost
+		d.o.DeclarerThirds = d.surely(false)
 	default:
 		return refuse(BadValue, "won", "is missing")
 	}
@@ -233,7 +241,7 @@ func (d *guidedDeal) byValat() *Refusal {
 // need returns what wins, which a Kontra may change.
 func (d *guidedDeal) need() tarock.Thirds {
 	if d.rs.Kontra.OpponentsNeed > 0 && d.g.GameKontra > 0 {
-		return tarock.PackThirds - d.rs.Kontra.OpponentsNeed + 1
+		return d.rs.Deal.Total() - d.rs.Kontra.OpponentsNeed + 1
 	}
 	return d.c.Need
 }
@@ -253,8 +261,8 @@ func (d *guidedDeal) count() (count tarock.Thirds, given bool, err *Refusal) {
 	if d.g.Thirds == nil {
 		return 0, false, nil
 	}
-	if *d.g.Thirds < 0 || *d.g.Thirds > int(tarock.PackThirds) {
-		return 0, false, refuse(Impossible, "thirds", "must be 0 to %d, is %d", tarock.PackThirds, *d.g.Thirds)
+	if *d.g.Thirds < 0 || *d.g.Thirds > int(d.rs.Deal.Total()) {
+		return 0, false, refuse(Impossible, "thirds", "must be 0 to %d, is %d", d.rs.Deal.Total(), *d.g.Thirds)
 	}
 	return tarock.Thirds(*d.g.Thirds), true, nil
 }
@@ -277,8 +285,8 @@ func (d *guidedDeal) kontras() *Refusal {
 
 // chain returns so many words on an item of owner, of the other side first.
 func (d *guidedDeal) chain(path string, level int, owner settle.Party) (settle.Chain, *Refusal) {
-	if level < 0 || level > d.rs.Kontra.Levels {
-		return nil, refuse(Impossible, path, "must be 0 to %d, is %d", d.rs.Kontra.Levels, level)
+	if most := d.rs.KontraLevels(d.c); level < 0 || level > most {
+		return nil, refuse(Impossible, path, "must be 0 to %d, is %d", most, level)
 	}
 	opponent := tarock.Seat(0)
 	for d.o.Side(opponent) != settle.Opponents {

@@ -36,12 +36,24 @@ func (c *countCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	thirds := tarock.CountThirds(cards)
-	fmt.Fprintln(e.stdout, texts.Count("cli.count", cards.Len(), points(thirds)))
-	fmt.Fprintln(e.stdout, texts.Text("cli.count.table", explain.Values{"points": tarock.TableCount(cards)}))
-	key := "cli.count.loses"
-	if thirds >= rs.Need() {
+	if more := cards &^ rs.Deal.Pack; more != 0 {
+		return said("count.pack", explain.Values{"cards": more.String(), "set": texts.Of(rs.Short)})
+	}
+	thirds := rs.Deal.CountOf(cards)
+	single := rs.Deal.Count == tarock.CountSingly
+	key := "cli.count"
+	if single {
+		key = "cli.count.single"
+	}
+	fmt.Fprintln(e.stdout, texts.Count(key, cards.Len(), points(thirds)))
+	if !single {
+		fmt.Fprintln(e.stdout, texts.Text("cli.count.table", explain.Values{"points": tarock.TableCount(cards)}))
+	}
+	if key = "cli.count.loses"; thirds >= rs.Need() {
 		key = "cli.count.wins"
+	}
+	if single {
+		key += ".single"
 	}
 	fmt.Fprintln(e.stdout, texts.Text(key, points(rs.Need())))
 	return nil

@@ -139,13 +139,13 @@ func (c *legalCmd) position(a *advice) (tarock.Trick, tarock.Duty, error) {
 	}
 	number := c.Number
 	switch {
-	case number < 0 || number > rules.TricksPerDeal:
-		return none, tarock.Duty{}, said("legal.number", explain.Values{"number": number, "most": rules.TricksPerDeal})
-	case a.hand.Len() > rules.TricksPerDeal:
-		return none, tarock.Duty{}, said("legal.hand", explain.Values{"most": rules.TricksPerDeal, "cards": a.hand.Len()})
+	case number < 0 || number > a.rs.Deal.HandSize:
+		return none, tarock.Duty{}, said("legal.number", explain.Values{"number": number, "most": a.rs.Deal.HandSize})
+	case a.hand.Len() > a.rs.Deal.HandSize:
+		return none, tarock.Duty{}, said("legal.hand", explain.Values{"most": a.rs.Deal.HandSize, "cards": a.hand.Len()})
 	}
 	if number == 0 {
-		number = max(1, rules.TricksPerDeal+1-a.hand.Len())
+		number = max(1, a.rs.Deal.HandSize+1-a.hand.Len())
 	}
 	d := a.rs.Duty(a.contract, announced, a.hand, number)
 	if c.NoHead {

@@ -15,8 +15,8 @@ func (c *legalCmd) discard(a *advice) error {
 	switch {
 	case n == 0:
 		return said("legal.no_discard", explain.Values{"game": a.contract.ID})
-	case a.hand.Len() != rules.TricksPerDeal+n:
-		return said("legal.with_talon", explain.Values{"want": rules.TricksPerDeal + n, "cards": a.hand.Len()})
+	case a.hand.Len() != a.rs.Deal.HandSize+n:
+		return said("legal.with_talon", explain.Values{"want": a.rs.Deal.HandSize + n, "cards": a.hand.Len()})
 	}
 	shown, faults := a.contract.CheckDiscard(a.hand, cards, 0)
 	for _, f := range faults {

@@ -96,11 +96,11 @@ func (c *settleCmd) outcome(rs *rules.RuleSet) (settle.Outcome, error) {
 		return settle.Outcome{}, noGame(rs, c.Contract)
 	}
 	o := settle.Outcome{Contract: c.Contract, Declarer: tarock.Seat(c.Declarer), Partner: tarock.Seat(c.Partner), GivenUp: c.GiveUp}
-	if contract.Side == rules.CallsKing {
+	switch {
+	case contract.Calls() && o.Partner != tarock.NoSeat:
+		o.CalledKing = settle.KingAtPartner
+	case contract.Side == rules.CallsKing:
 		o.CalledKing = settle.KingInTalon
-		if o.Partner != tarock.NoSeat {
-			o.CalledKing = settle.KingAtPartner
-		}
 	}
 	if c.GiveUp {
 		o.Bird = contract.NamedBird
@@ -114,7 +114,7 @@ func (c *settleCmd) outcome(rs *rules.RuleSet) (settle.Outcome, error) {
 		o.Declarer = tarock.NoSeat
 		return o, c.trischaken(rs, &o)
 	}
-	if err := c.result(contract, &o); err != nil {
+	if err := c.result(&rs.Deal, contract, &o); err != nil {
 		return o, err
 	}
 	if err := c.kontras(contract, &o); err != nil {
@@ -127,8 +127,8 @@ func (c *settleCmd) outcome(rs *rules.RuleSet) (settle.Outcome, error) {
 }
 
 func (c *settleCmd) trischaken(rs *rules.RuleSet, o *settle.Outcome) error {
-	if len(c.Items) != tarock.MaxSeats {
-		return said("settle.trischaken", explain.Values{"seats": tarock.MaxSeats})
+	if len(c.Items) != rs.Seats {
+		return said("settle.trischaken", explain.Values{"seats": rs.Seats})
 	}
 	if len(c.Kontra) > 0 {
 		return said("settle.trischaken_kontra", explain.Values{"clauses": labels(rs.Topics[rules.NoKontraTopic])})
@@ -137,7 +137,7 @@ func (c *settleCmd) trischaken(rs *rules.RuleSet, o *settle.Outcome) error {
 		return said("settle.trischaken_declarer", nil)
 	}
 	for seat, item := range c.Items {
-		thirds, err := parseCount(item)
+		thirds, err := parseCount(&rs.Deal, item)
 		if err != nil {
 			return err
 		}
@@ -148,7 +148,7 @@ func (c *settleCmd) trischaken(rs *rules.RuleSet, o *settle.Outcome) error {
 
 // result reads what the declarer has reached. A result of the wrong kind would
 // mean another deal, so it is refused.
-func (c *settleCmd) result(contract *rules.Contract, o *settle.Outcome) (err error) {
+func (c *settleCmd) result(deal *rules.Deal, contract *rules.Contract, o *settle.Outcome) (err error) {
 	tricks, count := contract.Aim == rules.AimTricks && !c.GiveUp, contract.Aim == rules.AimThirds && !c.GiveUp
 	switch {
 	case !tricks && c.Tricks != nil:
@@ -162,7 +162,7 @@ func (c *settleCmd) result(contract *rules.Contract, o *settle.Outcome) (err err
 	case tricks:
 		o.DeclarerTricks = *c.Tricks
 	case count:
-		o.DeclarerThirds, err = parseCount(c.Count)
+		o.DeclarerThirds, err = parseCount(deal, c.Count)
 	}
 	return err
 }
@@ -221,16 +221,17 @@ func ownKontra(o *settle.Outcome, chain settle.Chain) error {
 	return nil
 }
 
-// parseCount reads points and Blatt, such as 35/2 or 40.
-func parseCount(s string) (tarock.Thirds, error) {
+// parseCount reads points and Blatt, such as 35/2 or 40, and whole points where cards
+// are counted one by one.
+func parseCount(deal *rules.Deal, s string) (tarock.Thirds, error) {
 	points, blatt, _ := strings.Cut(s, "/")
 	if blatt == "" {
 		blatt = "0"
 	}
 	p, err1 := strconv.Atoi(points)
 	b, err2 := strconv.Atoi(blatt)
-	if err1 != nil || err2 != nil || p < 0 || p > tarock.PackThirds.Points() || b < 0 || b > 2 {
-		return 0, said("count", explain.Values{"count": s, "most": tarock.PackThirds.Points()})
+	if err1 != nil || err2 != nil || p < 0 || p > deal.Total().Points() || b < 0 || b > 2 || b > 0 && deal.Count == tarock.CountSingly {
+		return 0, said("count", explain.Values{"count": s, "most": deal.Total().Points()})
 	}
 	return tarock.Thirds(3*p + b), nil
 }

@@ -97,7 +97,7 @@ func (e *Evaluator) Answer(line []byte) Answer {
 func (e *Evaluator) ask(q Question) (Answer, error) {
 	answer, ok := kinds[q.Kind]
 	if !ok {
-		return Answer{}, &Error{UnknownKind, "kind", fmt.Sprintf("unknown kind %q: want settle, trischaken, renonce, ruling, legal or count", q.Kind)}
+		return Answer{}, &Error{UnknownKind, "kind", fmt.Sprintf("unknown kind %q: want settle, trischaken, renonce, ruling, legal, count or zwanziger", q.Kind)}
 	}
 	rs, err := e.ruleSet(q.RuleSet)
 	if err != nil {
@@ -117,6 +117,7 @@ var kinds = map[string]func(*rules.RuleSet, jsontext.Value) (Answer, error){
 	"ruling":     answerRuling,
 	"legal":      answerLegal,
 	"count":      answerCount,
+	"zwanziger":  answerZwanziger,
 }
 
 // ruleSet finds the rule set of a question: an id, or a house set, which is an

@@ -19,6 +19,19 @@ type Count struct {
 	Wins   bool          `json:"wins_as_declarer"`
 }
 
+// SingleCount is the result of the kind count where cards are counted one by one.
+type SingleCount struct {
+	Points  int  `json:"points"`
+	Wins    bool `json:"wins_as_declarer"`
+	Absolut bool `json:"absolut"` // enough for the premium of that name
+}
+
+// reaches reports whether a count makes the Absolut of rs.
+func reaches(rs *rules.RuleSet, thirds tarock.Thirds) bool {
+	p := rs.Premium(rules.Absolut)
+	return p != nil && thirds >= p.Thirds
+}
+
 func answerCount(rs *rules.RuleSet, input jsontext.Value) (Answer, error) {
 	var in struct {
 		Cards []tarock.Card `json:"cards"`
@@ -33,7 +46,13 @@ func answerCount(rs *rules.RuleSet, input jsontext.Value) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	thirds := tarock.CountThirds(cards)
+	thirds := rs.Deal.CountOf(cards)
+	switch {
+	case !rs.Deal.Pack.Contains(cards):
+		return Answer{}, badValue("cards", "%v is not in the pack of %s", cards&^rs.Deal.Pack, rs.Ref.ID)
+	case rs.Deal.Count == tarock.CountSingly:
+		return Answer{Result: SingleCount{Points: thirds.Points(), Wins: thirds >= rs.Need(), Absolut: reaches(rs, thirds)}}, nil
+	}
 	return Answer{Result: Count{
 		Thirds: thirds, Points: thirds.Points(), Blatt: thirds.Blatt(),
 		Text:  fmt.Sprintf("%d/%d", thirds.Points(), thirds.Blatt()),

@@ -67,8 +67,8 @@ func answerLegalCards(rs *rules.RuleSet, input jsontext.Value) (any, error) {
 	if in.Stichzwang != nil && *in.Stichzwang != c.Duty.Head && !c.VorhandChoosesHead {
 		return nil, badValue("stichzwang", "must be %v: it is the duty of %q", c.Duty.Head, c.ID)
 	}
-	if in.TrickNumber < 1 || in.TrickNumber > rules.TricksPerDeal {
-		return nil, badValue("trick_number", "must be 1 to %d, is %d", rules.TricksPerDeal, in.TrickNumber)
+	if in.TrickNumber < 1 || in.TrickNumber > rs.Deal.HandSize {
+		return nil, badValue("trick_number", "must be 1 to %d, is %d", rs.Deal.HandSize, in.TrickNumber)
 	}
 	d := rs.Duty(c, announced, hand, in.TrickNumber)
 	d.KeepPromised = false // the interface leaves Prämienzwang aside
@@ -175,8 +175,8 @@ func answerDiscard(rs *rules.RuleSet, input jsontext.Value) (any, error) {
 	switch n := c.DiscardCount(); {
 	case n == 0:
 		return nil, badValue("contract", "in %q nothing is laid away", c.ID)
-	case hand.Len() != rules.TricksPerDeal+n:
-		return nil, badValue("hand", "must have %d cards with the talon, has %d", rules.TricksPerDeal+n, hand.Len())
+	case hand.Len() != rs.Deal.HandSize+n:
+		return nil, badValue("hand", "must have %d cards with the talon, has %d", rs.Deal.HandSize+n, hand.Len())
 	}
 	shown, faults := c.CheckDiscard(hand, discard, 0)
 	result := Discard{Legal: len(faults) == 0, MustShow: shown.Cards()}

@@ -37,6 +37,9 @@ func (w writer) renonceCosts() []Row {
 		{"renonce.opponent", rules.Dreier, alone, opponent, false},
 		{"renonce.six_declarer", rules.Sechserdreier, alone, reciter, false},
 		{"renonce.six_opponent", rules.Sechserdreier, alone, opponent, false},
+		{"renonce.tarock_calling", rules.Ruf, calling, reciter, false},
+		{"renonce.solo_declarer", rules.Farbsolo, alone, reciter, false},
+		{"renonce.solo_opponent", rules.Farbsolo, alone, opponent, false},
 		{"renonce.no_bird", w.rs.Named(rules.Besserrufer, rules.NoPremium), calling, reciter, true},
 	} {
 		f := e.facts
@@ -66,6 +69,8 @@ func (w writer) renonce() Section {
 	two := w.row("renonce.two", r.TrischakenTwoEach)
 	two.Cites = slices.Concat(r.Cites, topics[rules.TwoOffenders])
 	return w.section("renonce", r.Cites, slices.Concat(w.renonceCosts(), []Row{
+		w.row("renonce.price", w.t("recital.renonce.price."+r.Price.String())),
+		at(rules.Misdeal, w.yes("renonce.redeal_call", r.RedealCall)),
 		w.row("renonce.claim", w.t("recital.renonce.claim."+r.Claim.String())),
 		w.row("renonce.each", r.TrischakenEach), w.row("renonce.vorhand", r.TrischakenEachVorhand),
 		two,

@@ -201,10 +201,19 @@ func forms(rs *rules.RuleSet, row referee.Row) []referee.Form {
 	if len(moments) == 0 {
 		moments = []referee.Moment{referee.NoMoment}
 	}
+	calls := rules.Rufer
+	if rs.Contract(calls) == nil {
+		calls = rules.Ruf
+	}
+	if games := row.Games(rs); len(games) == 0 {
+		return nil // it does not come up
+	} else if !slices.Contains(games, calls) {
+		calls = games[0]
+	}
 	var all []referee.Form
 	for _, at := range moments {
 		for n := range len(row.Details) + 1 {
-			f := referee.Form{Matter: row.Matter, Moment: at, Details: row.Details[:n], Game: rules.Rufer, Offenders: []tarock.Seat{0}}
+			f := referee.Form{Matter: row.Matter, Moment: at, Details: row.Details[:n], Game: calls, Offenders: []tarock.Seat{0}}
 			if row.Matter == referee.NoBird || row.Matter == referee.FalseBird {
 				f.Game = rs.Named(rules.Besserrufer, rules.PagatUltimo)
 			}

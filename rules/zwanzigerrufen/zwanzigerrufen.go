@@ -64,7 +64,7 @@ func Turnier() *rules.RuleSet {
 		},
 		Play:       rules.Play{Cites: cites("decision:zwanziger-stiche")},
 		Trischaken: rules.TrischakenTable{Cites: cites("decision:zwanziger-bieten")},
-		Renonce:    rules.RenonceTable{MendDeal: false, Cites: cites("zwanziger:17", "decision:zwanziger-falschspiel")},
+		Renonce:    rules.RenonceTable{Price: rules.PriceHeld, RedealCall: true, Cites: cites("zwanziger:17", "decision:zwanziger-falschspiel")},
 	}
 }
 
