@@ -23,6 +23,7 @@ func stations() []station {
 		{name: "renonce", visit: visitRenonce},
 		{name: "pad", visit: visitSheet},
 		{name: "tasks", visit: visitTasks},
+		{name: "counting", visit: visitCounting},
 		during("hint", "rufer", seeHint, nil),
 		during("games", "rufer", func(*tour, step) bool { return false }, (*tour).visitGame),
 		during("rufer", "rufer", seeRufer, seeEvening),

@@ -95,4 +95,12 @@ export interface Task extends TaskName {
   rest: [number, number]
 }
 
+/** Cards to count; with blatt the game counts in packets. */
+export interface CountingPile { number: number; grade: number; cards: Card[]; blatt: boolean }
+
+/** Cards that are counted together: less in thirds, worth and sum in points and Blatt. */
+export interface CountingPacket { cards: Card[]; values: number[]; less: number; worth: [number, number]; sum: [number, number] }
+
+export interface CountingAnswer { right: boolean; count?: [number, number]; packets?: CountingPacket[] }
+
 export interface TaskAnswer { right: boolean; answer?: Card }
