@@ -24,6 +24,7 @@ func stations() []station {
 		{name: "pad", visit: visitSheet},
 		{name: "tasks", visit: visitTasks},
 		{name: "counting", visit: visitCounting},
+		{name: "lessons", visit: visitLessons},
 		during("hint", "rufer", seeHint, nil),
 		during("games", "rufer", func(*tour, step) bool { return false }, (*tour).visitGame),
 		during("rufer", "rufer", seeRufer, seeEvening),

@@ -102,6 +102,8 @@ type Wish struct {
 	House *rules.House // house rules in its place
 	// Recording: the table lets lie what the rules forbid, as at a real one.
 	Recording bool
+	// First is the first deal of the table, nil to draw it: chair 0 is who opens.
+	First *Draw
 }
 
 // Play opens a table for p with three bots and deals at once; under house rules
@@ -121,7 +123,11 @@ func (h *House) open(ctx context.Context, wish Wish, o opening) (string, error) 
 		return "", err
 	}
 	o.level = h.cfg.Level
-	facts, err := open(rs, o, h.cfg.Draw)
+	draw := h.cfg.Draw
+	if wish.First != nil {
+		draw = func(*rules.RuleSet) Draw { return *wish.First }
+	}
+	facts, err := open(rs, o, draw)
 	if err != nil {
 		return "", err
 	}

@@ -5,7 +5,7 @@ import type { GameName, Replayed, WhichGame } from './games/games'
 import type { Hint, Why } from './learn/hint'
 import { settings } from './settings.svelte'
 import type { Action as SheetAction, SheetEvent, Stamp } from './sheet/types'
-import type { Action, AskedQuestions, Ballot, CountingAnswer, CountingPile, Found, Four, HouseQuestions, HouseRules, HouseSheet, Languages, Level, Pace, Refusal, RulesName, RulesPages, RulesView, RulingForm, RulingGuide, RulingPage, TableView, Task, TaskAnswer, TaskName, Term } from './wire'
+import type { Action, AskedQuestions, Ballot, CountingAnswer, CountingPile, Course, Found, Four, HouseQuestions, HouseRules, HouseSheet, Languages, Level, Pace, Refusal, RulesName, RulesPages, RulesView, RulingForm, RulingGuide, RulingPage, TableView, Task, TaskAnswer, TaskName, Term } from './wire'
 
 /** What a table is to play by: a published set by its id, or house rules. */
 export type Wish = { rules: string } | { house: HouseRules }
@@ -59,6 +59,8 @@ const parts = (id: string): string => id.split('/').map(encodeURIComponent).join
 
 export const api = {
   playNow: (wish: Wish) => request<{ table: string }>('POST', '/api/play', wish),
+  course: () => insist<Course>('GET', '/api/course'),
+  playPractice: (deal: number, name: string) => insist<{ table: string }>('POST', `/api/course/${deal}/play`, { name }),
   pile: (rules: string, grade: number, number: number) => insist<CountingPile>('GET', `/api/counting/${grade}/${number}?${new URLSearchParams({ rules })}`),
   solvePile: (rules: string, pile: CountingPile, said: { points: number; blatt: number } | { give_up: true }) =>
     insist<CountingAnswer>('POST', `/api/counting/${pile.grade}/${pile.number}/answer?${new URLSearchParams({ rules })}`, said),

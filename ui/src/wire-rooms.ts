@@ -1,6 +1,6 @@
 // The types of the wire that the rooms apart from the table use: rulings and problems.
 
-import type { Card, ContractID, Four, PremiumID, Seat } from './wire'
+import type { Card, ContractID, Four, PremiumID, RulesName, Seat } from './wire'
 
 // What can be asked about a Renonce, and what it comes to (internal/ruling,
 // referee.Form). Sentences are the server's.
@@ -94,6 +94,14 @@ export interface Task extends TaskName {
   need: [number, number]
   rest: [number, number]
 }
+
+/** One page of the first-steps tour; its texts are in the catalogue. */
+export interface Lesson { id: string; cards: Card[]; trick: Card[] | null; right: Card[]; deal?: number; count?: boolean }
+
+/** A deal that all tables of a course play, and how it is expected to go. */
+export interface PracticeDeal { id: number; rules: RulesName; contract: ContractID; expected: number; record: string }
+
+export interface Course { lessons: Lesson[]; deals: PracticeDeal[] }
 
 /** Cards to count; with blatt the game counts in packets. */
 export interface CountingPile { number: number; grade: number; cards: Card[]; blatt: boolean }
