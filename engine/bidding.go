@@ -72,8 +72,8 @@ func (s *State) inBidding() int {
 
 func checkForehand(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 	switch {
-	case rs.Bidding.OpensWithGame:
-		return no(OpenWithGame)
+	case rs.Bidding.OpensWithGame || rs.Bidding.VorhandMayPass:
+		return no(NoForehandWord)
 	case !s.fresh():
 		return no(ForehandWordOnce)
 	}
@@ -95,11 +95,15 @@ func checkPassOn(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 
 func checkThrowIn(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 	throw, _ := rs.Deal.Judge(s.hands[seat])
-	spoken := slices.ContainsFunc(s.words[:s.nWords], func(w BidSaid) bool { return w.Seat == seat })
-	if throw != rules.MayThrowIn || spoken {
+	if throw != rules.MayThrowIn || s.spoken(seat) {
 		return no(CannotThrowIn)
 	}
 	return yes
+}
+
+// spoken reports whether seat has said a word in the auction.
+func (s *State) spoken(seat tarock.Seat) bool {
+	return slices.ContainsFunc(s.words[:s.nWords], func(w BidSaid) bool { return w.Seat == seat })
 }
 
 // throwIn ends a deal that is not played.
@@ -112,7 +116,7 @@ func checkPass(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 	switch {
 	case s.fresh() && rs.Bidding.OpensWithGame:
 		return no(OpenWithGame)
-	case s.fresh():
+	case s.fresh() && !rs.Bidding.VorhandMayPass:
 		return no(VorhandMustSpeak)
 	case s.choosing() && rs.Bidding.PassedOut == rules.VorhandChooses:
 		return no(VorhandMustChoose)
@@ -134,8 +138,12 @@ func checkBid(rs *rules.RuleSet, s *State, seat tarock.Seat, b Bid) verdict {
 	if b.Choice == rules.OnSuspicion || b.Choice == rules.Beside {
 		return checkSuspicion(rs, s, seat, c, b)
 	}
-	if step, floor := s.floor(rs); rs.Step(c.ID, b.Premiums) <= step {
+	step, floor := s.floor(rs)
+	switch n := rs.Step(c.ID, b.Premiums); {
+	case n <= step:
 		return no(BidNotHigher).withContract(floor)
+	case rs.Bidding.StepByStep && !c.Jumps && n > step+1:
+		return no(NextStep).withContract(rs.AtStep(step + 1))
 	}
 	if v := checkCalledTarock(rs, s, seat, c, b.Card); v.code != "" {
 		return v.withContract(c.ID)
@@ -205,6 +213,10 @@ func checkRight(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract
 	case rules.VorhandLast:
 		if !s.choosing() {
 			return no(OnlyVorhandLast)
+		}
+	case rules.FirstWord:
+		if s.spoken(seat) {
+			return no(OnlyFirstWord)
 		}
 	case rules.Anyone:
 		if rs.Bidding.VorhandSaysForehand && s.fresh() {
@@ -297,7 +309,9 @@ func (st *step) say(w BidSaid) {
 	after := *st.s
 	after.recordBid(w)
 	_, bidder := after.highest()
+	ends := w.Word == WordBid && st.rs.Contract(w.Contract).EndsAuction
 	switch {
+	case ends:
 	case w.Word == WordPassOn || !last && !after.biddingOver():
 		w.Next = after.nextBidder(w.Seat)
 	case !last && st.rs.Bidding.RaiseOwn && after.canRaise(st.rs):

@@ -80,6 +80,10 @@ func (st *step) beginTalon(declarer tarock.Seat) {
 	switch st.c.Talon {
 	case rules.TalonHalf:
 		st.emit(PhaseBegan{Phase: PhaseTalon, Turn: declarer})
+	case rules.TalonLower:
+		st.showHalf(declarer, 0)
+	case rules.TalonUpper:
+		st.showHalf(declarer, 1)
 	case rules.TalonAll:
 		all := st.s.talon[0] | st.s.talon[1]
 		if st.c.TalonShown {
@@ -90,6 +94,14 @@ func (st *step) beginTalon(declarer tarock.Seat) {
 	case rules.TalonUnused, rules.TalonOpponents, rules.TalonLastTrick, rules.TalonFirstTricks:
 		st.emit(PhaseBegan{Phase: PhaseAnnouncing, Turn: declarer})
 	}
+}
+
+// showHalf shows the half that belongs to the game, and gives it to the declarer.
+func (st *step) showHalf(declarer tarock.Seat, half int) {
+	var shown [2]tarock.Hand
+	shown[half] = st.s.talon[half]
+	st.emit(TalonOpened{Talon: shown})
+	st.takeHalf(declarer, half)
 }
 
 // kingInOpenTalon reports whether the called king lies in the opened talon, or

@@ -63,6 +63,12 @@ const (
 	NothingToHold Code = "nothing-to-hold"
 	// OpenWithGame: Vorhand's first word is a game.
 	OpenWithGame Code = "open-with-game"
+	// NoForehandWord: in this game there is no word "Vorhand".
+	NoForehandWord Code = "no-forehand-word"
+	// NextStep: a bid is the next step of the ladder.
+	NextStep Code = "next-step"
+	// OnlyFirstWord: this game is bid as the first word only.
+	OnlyFirstWord Code = "only-first-word"
 	// NothingToCall: all tarocks that may be called are in the hand.
 	NothingToCall Code = "nothing-to-call"
 	// NoSuchCall: this tarock may not be called.
@@ -214,7 +220,7 @@ var topics = map[Code]rules.Topic{
 	HoldAnnounced: rules.Holding, TakeKingHalf: rules.OpeningTalon, HalfForcesTarock: rules.DiscardTarocks,
 	FewSuitCards:     rules.MinSuitsTopic,
 	SayForehandFirst: rules.VorhandSpeaks, NoSuchChoice: rules.TrischakenChoice,
-	OpenWithGame: rules.VorhandSpeaks, NothingToCall: rules.Calling, NoSuchCall: rules.Calling, ValatNotSure: rules.AnnounceValat,
+	OpenWithGame: rules.VorhandSpeaks, NoForehandWord: rules.VorhandSpeaks, NextStep: rules.HigherBid, OnlyFirstWord: rules.HigherBid, NothingToCall: rules.Calling, NoSuchCall: rules.Calling, ValatNotSure: rules.AnnounceValat,
 	MustKontra: rules.ForcedKontra, KontraNeedsHand: rules.AnnounceValat, NothingToDecline: rules.ForcedKontra,
 	NeedsBird: rules.BirdForBid, FourKings: rules.FourKings,
 	HoldNotAllowed: rules.Holding, NothingToHold: rules.Holding, NoPremiumsWithBid: rules.AnnounceWithBid,

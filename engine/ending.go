@@ -270,7 +270,10 @@ func (s *State) premiumOutcome(p *rules.Premium, party settle.Party, has stack) 
 			o.Pair = []tarock.Seat{by, of}
 		}
 	case rules.HandPremium, rules.HeldPremium:
-		o.Made = s.wasDealt(p, party)
+		holder := s.wasDealt(p, party)
+		if o.Made = holder != tarock.NoSeat; o.Made && p.Personal {
+			o.Pair = []tarock.Seat{holder}
+		}
 	}
 	return o, o.Announced || o.Made || tried
 }
@@ -294,14 +297,14 @@ func (s *State) caught(p *rules.Premium, party settle.Party) (by, of tarock.Seat
 	return tarock.NoSeat, tarock.NoSeat, false
 }
 
-// wasDealt reports whether a player of party was dealt the tarocks of p.
-func (s *State) wasDealt(p *rules.Premium, party settle.Party) bool {
+// wasDealt returns who of party was dealt what p is for, NoSeat when nobody was.
+func (s *State) wasDealt(p *rules.Premium, party settle.Party) tarock.Seat {
 	for seat := range tarock.Seat(s.seats) {
 		if s.party(seat) == party && p.Deals(s.dealt[seat]) {
-			return true
+			return seat
 		}
 	}
-	return false
+	return tarock.NoSeat
 }
 
 // cardInTrick reports whether party played card in the given trick, and whether

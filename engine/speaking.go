@@ -95,7 +95,7 @@ func checkSureValat(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Cont
 // commandsTalon reports whether bird has come to the declarer from the opened talon
 // and seat knows to be his partner.
 func (s *State) commandsTalon(seat tarock.Seat, bird tarock.Card) bool {
-	return s.talonSeen && s.takenTalon().Has(bird) && seat != s.Declarer && s.knownParty(seat, seat) == settle.Declarers
+	return s.talonSeen[0]|s.talonSeen[1] != 0 && s.takenTalon().Has(bird) && seat != s.Declarer && s.knownParty(seat, seat) == settle.Declarers
 }
 
 // announcedBySide reports whether seat, or somebody whom it knows to be on its

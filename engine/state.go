@@ -53,9 +53,9 @@ type State struct {
 	sidesOpen bool        // everyone knows the sides
 	kingSeen  bool        // everyone knows which king was called
 
-	talonOpen  bool // the halves lie open (or the half left does)
-	talonSeen  bool // they have lain open
-	talonTaken int8 // notTaken, 0, 1 or AllHalves
+	talonOpen  bool           // the halves lie open (or the half left does)
+	talonSeen  [2]tarock.Hand // what has lain open of them
+	talonTaken int8           // notTaken, 0, 1 or AllHalves
 	gaveUp     bool
 	gaveBird   tarock.Card
 	discard    tarock.Hand
@@ -149,7 +149,7 @@ func (s *State) Record(e Event) {
 		s.called, s.fourth, s.holder = e.Card, e.Fourth, e.Holder
 		s.kingSeen = !e.Fourth
 	case TalonOpened:
-		s.talonOpen, s.talonSeen = true, true
+		s.talonOpen, s.talonSeen = true, e.Talon
 	case TalonTaken:
 		s.talonTaken = int8(e.Half)
 		s.hands[e.Seat] |= e.Cards

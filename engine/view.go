@@ -91,11 +91,9 @@ func (s *State) talonView() TalonView {
 		}
 	}
 	if s.talonOpen {
-		v.Halves = s.talon // the half taken too: all have seen it
+		v.Halves = s.talonSeen // the half taken too: all have seen it
 	}
-	if s.talonSeen {
-		v.Seen = s.talon
-	}
+	v.Seen = s.talonSeen
 	return v
 }
 

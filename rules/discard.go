@@ -9,7 +9,7 @@ import (
 // DiscardCount returns how many cards the declarer of c lays away: 0, 3 or 6.
 func (c *Contract) DiscardCount() int {
 	switch c.Talon {
-	case TalonHalf:
+	case TalonHalf, TalonLower, TalonUpper:
 		return 3
 	case TalonAll:
 		return 6

@@ -36,6 +36,13 @@ const (
 	Ruf
 	Farbsolo
 	Schwarzer
+	Unterer
+	Oberer
+	Solo
+	Einser
+	Zweier
+	Vierer
+	Fuenfer
 	contractCount
 )
 
@@ -48,6 +55,8 @@ var contractNames = [contractCount]string{
 	Pagatrufer: "pagatrufer", Uhurufer: "uhurufer", Kakadurufer: "kakadurufer", Quapilrufer: "quapilrufer",
 	Triccolo: "triccolo",
 	Ruf:      "ruf", Farbsolo: "farbsolo", Schwarzer: "schwarzer",
+	Unterer: "unterer", Oberer: "oberer", Solo: "solo",
+	Einser: "einser", Zweier: "zweier", Vierer: "vierer", Fuenfer: "fuenfer",
 }
 
 // String returns the persisted name, such as "bettel_ouvert".
@@ -122,6 +131,7 @@ const (
 	Absolut
 	ZehnTarock
 	KeinTarock
+	Koepfe
 	Valat
 	PremiumCount
 )
@@ -130,7 +140,7 @@ var premiumNames = [PremiumCount]string{
 	NoPremium: "", KoenigUltimo: "koenig_ultimo", TrullPremium: "trull", AlleKoenige: "koenige",
 	PagatUltimo: "pagat", UhuPremium: "uhu", KakaduPremium: "kakadu", QuapilPremium: "quapil",
 	Sack1: "sack1", Sack2: "sack2", Mondfang: "mondfang", Skuesfang: "skuesfang", Pagatfang: "pagatfang",
-	Koenigfang: "koenigfang", Absolut: "absolut", ZehnTarock: "zehn_tarock", KeinTarock: "kein_tarock", Valat: "valat",
+	Koenigfang: "koenigfang", Absolut: "absolut", ZehnTarock: "zehn_tarock", KeinTarock: "kein_tarock", Koepfe: "koepfe", Valat: "valat",
 }
 
 // String returns the persisted name, such as "koenig_ultimo".

@@ -69,6 +69,16 @@ func (rs *RuleSet) Step(id ContractID, with PremiumSet) int {
 	return highest
 }
 
+// AtStep returns the game of a step, NoContract where the ladder has none.
+func (rs *RuleSet) AtStep(step int) ContractID {
+	for i := range rs.Contracts {
+		if c := &rs.Contracts[i]; rs.Rank(c.ID) == step {
+			return c.ID
+		}
+	}
+	return NoContract
+}
+
 // BidPremiums returns the premiums that a bid of c may carry.
 func (rs *RuleSet) BidPremiums(c *Contract) PremiumSet {
 	if c.AnnounceWithBid {
@@ -124,12 +134,20 @@ func (p *Premium) Deals(hand tarock.Hand) bool {
 	n := (hand & tarock.Tarocks).Len()
 	switch p.Kind {
 	case HeldPremium:
-		return hand.Contains(p.Cards)
+		return (hand & p.Cards).Len() == p.holds()
 	case HandPremium:
 		return n >= p.Tarocks && p.Tarocks > 0 || n == 0 && p.Tarocks == 0
 	default:
 		return false
 	}
+}
+
+// holds returns how many of its cards a hand has to have been dealt.
+func (p *Premium) holds() int {
+	if p.Holds > 0 {
+		return p.Holds
+	}
+	return p.Cards.Len()
 }
 
 // Need returns the thirds that win a positive game, which is the same for all

@@ -6,10 +6,10 @@ import "fmt"
 var (
 	aimNames      = []string{AimThirds: "thirds", AimTricks: "tricks", AimFewest: "fewest_thirds"}
 	sideNames     = []string{Alone: "alone", CallsKing: "calls_king", EachForHimself: "each_for_himself", CallsTarock: "calls_tarock"}
-	rightNames    = []string{Anyone: "anyone", VorhandFirst: "vorhand_first", VorhandLast: "vorhand_last", VorhandOnly: "vorhand_only"}
+	rightNames    = []string{Anyone: "anyone", VorhandFirst: "vorhand_first", VorhandLast: "vorhand_last", VorhandOnly: "vorhand_only", FirstWord: "first_word"}
 	talonUseNames = []string{
 		TalonUnused: "unused", TalonOpponents: "opponents", TalonHalf: "half", TalonAll: "all", TalonLastTrick: "last_trick",
-		TalonFirstTricks: "first_tricks",
+		TalonFirstTricks: "first_tricks", TalonLower: "lower", TalonUpper: "upper",
 	}
 	discardOrderNames = []string{SuitsFirst: "suits_first", TarocksFirst: "tarocks_first", AnyOrder: "any_order", NoTarocks: "no_tarocks"}
 	throwInNames      = []string{PlayOn: "play", MayThrowIn: "may", MustThrowIn: "must"}
@@ -24,7 +24,7 @@ var (
 	leadStandsNames  = []string{LeadWhenTurned: "trick_turned", LeadWithNext: "next_lead"}
 	claimNames       = []string{ClaimNone: "none", ClaimHarmed: "harmed", ClaimSide: "side", ClaimDeclarer: "declarer"}
 	priceNames       = []string{PriceSaid: "said", PriceHeld: "held"}
-	familyNames      = []string{Koenigrufen: "koenigrufen", Zwanzigerrufen: "zwanzigerrufen"}
+	familyNames      = []string{Koenigrufen: "koenigrufen", Zwanzigerrufen: "zwanzigerrufen", Tapptarock: "tapptarock", Dreiertarock: "dreiertarock"}
 	worthlessNames   = []string{WriteZero: "write", DealAgain: "deal_again"}
 	valatKontraNames = []string{KontraAnyHand: "any", KontraPrinted: "printed", KontraSure: "sure"}
 	schemeNames      = []string{LoserPays: "loser_pays", TwoPayTwo: "two_pay_two"}

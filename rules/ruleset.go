@@ -52,26 +52,6 @@ type RuleSet struct {
 	Topics TopicTable `json:"topics"` // the clauses behind every refusal
 }
 
-// A Family is a game that the rule sets of one name are ways of playing. It groups
-// them for people, and says which options a table may choose from; how a game is
-// played stands in the fields.
-type Family uint8
-
-// The families.
-const (
-	Koenigrufen Family = iota
-	Zwanzigerrufen
-)
-
-// A Worthless says what becomes of a deal that is worth nothing to anyone.
-type Worthless uint8
-
-// The ways to deal with it.
-const (
-	WriteZero Worthless = iota // it is written as it is
-	DealAgain                  // it is not written, and the same player deals again
-)
-
 // A Contract is one game of the ladder.
 type Contract struct {
 	ID    ContractID `json:"id"`
@@ -94,6 +74,11 @@ type Contract struct {
 	Aim    Aim           `json:"aim"`
 	Tricks int           `json:"tricks"` // tricks the declarer must take exactly, for AimTricks
 	Need   tarock.Thirds `json:"need"`   // thirds the declarers need, for AimThirds
+
+	// Jumps: where the auction goes step by step, this game is bid over any number of
+	// them. EndsAuction: nobody speaks after it.
+	Jumps       bool `json:"jumps"`
+	EndsAuction bool `json:"ends_auction"`
 
 	Side  Side  `json:"side"`
 	Right Right `json:"right"`
@@ -173,6 +158,7 @@ const (
 	VorhandFirst       // Vorhand only, as her first word ("vorneweg")
 	VorhandLast        // Vorhand only, when all others have passed ("hintennach")
 	VorhandOnly        // Vorhand only, at any of her turns
+	FirstWord          // anyone, as his first word
 )
 
 // A TalonUse says what becomes of the talon.
@@ -186,6 +172,8 @@ const (
 	TalonAll                         // the declarer takes all six, hidden
 	TalonLastTrick                   // goes to the winner of the last trick
 	TalonFirstTricks                 // Zuwaage: a card to each of the first six tricks
+	TalonLower                       // the first half is shown, and the declarer takes it
+	TalonUpper                       // the second half is shown, and the declarer takes it
 )
 
 // A DiscardOrder says which cards have to be laid away first.
@@ -243,6 +231,12 @@ type Premium struct {
 	Between bool `json:"between"`
 	// OwnSide: for CatchPremium, a card caught from one's own partner counts as well.
 	OwnSide bool `json:"own_side"`
+	// Holds: for HeldPremium, how many of Cards the hand has exactly; 0: all of them.
+	Holds int `json:"holds"`
+	// Personal: the holder alone is paid, by all others.
+	Personal bool `json:"personal"`
+	// Flat: the factor of a solo game does not apply.
+	Flat bool `json:"flat"`
 	// NotBeside is another premium beside which this one does not count for the same
 	// party; NoPremium: it counts beside any.
 	NotBeside PremiumID `json:"not_beside"`
@@ -356,6 +350,11 @@ type Bidding struct {
 	ByPrice bool `json:"by_price"`
 	// OpensWithGame: Vorhand's first word is a game; there is no word "Vorhand".
 	OpensWithGame bool `json:"opens_with_game"`
+	// VorhandMayPass: her first word is like that of the others; there is no word
+	// "Vorhand" either.
+	VorhandMayPass bool `json:"vorhand_may_pass"`
+	// StepByStep: a bid is the next step of the ladder, but for games that jump.
+	StepByStep bool `json:"step_by_step"`
 	// Steps is the ladder where a bid may carry announcements that raise it; without
 	// steps the ladder is that of the contracts.
 	Steps []Step `json:"steps,omitempty"`

@@ -19,6 +19,9 @@ type TrischakenTable struct {
 	TiedShare            bool             `json:"tied_share"` // tied losers share what one would pay
 	// VorhandTiedAlone: Vorhand pays alone when another has as many as she.
 	VorhandTiedAlone bool `json:"vorhand_tied_alone"`
+	// Jungfrau is what each loser pays a player without a trick more than the others;
+	// 0: Jungfrauen share all that is paid.
+	Jungfrau int `json:"jungfrau"`
 	// Rounded: thirds are rounded to whole points before they are compared.
 	Rounded bool `json:"rounded"`
 	// TwoJungfrauen says what is paid in all when two Jungfrauen share it.

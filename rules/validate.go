@@ -131,6 +131,8 @@ func (v *validation) premiums(rs *RuleSet) {
 		v.check(!p.OwnSide || p.Kind == CatchPremium && !p.Between, path+".own_side", "only a card is caught from one's own partner, and not between two")
 		v.check(!p.Between || p.Announced == 0, path+".between", "what two players settle between them cannot be announced")
 		v.check(p.Kind != HeldPremium || p.Cards != 0 && p.Announced == 0, path+".announced", "what is dealt into a hand is some cards, and cannot be announced")
+		v.check(p.Holds == 0 || p.Kind == HeldPremium && p.Holds < p.Cards.Len(), path+".holds", "must be fewer than the %d cards, is %d", p.Cards.Len(), p.Holds)
+		v.check(!p.Personal || p.Kind == HeldPremium, path+".personal", "only what is dealt into a hand has one holder")
 		v.check(p.Kind != CardsPremium || p.Cards != 0, path+".cards", "must not be empty")
 		v.check(p.Kind != BirdPremium || tarock.Birds.Has(p.Bird), path+".bird", "%q is no bird", p.Bird)
 		v.check(p.Kind != SackPremium || p.Thirds > rs.Need(), path+".thirds", "must be more than the %d that win, is %d", rs.Need(), p.Thirds)
@@ -153,6 +155,7 @@ func (v *validation) bidding(rs *RuleSet) {
 		v.check(c == nil || s.Premiums&^c.Premiums == 0, path+".premiums", "must be premiums of %q", s.Contract)
 		v.check(i > 0 || !s.SameStep, path+".same_step", "there is no step before the first")
 	}
+	v.check(!b.OpensWithGame || !b.VorhandMayPass, "bidding.opens_with_game", "Vorhand may pass, or has to name a game")
 	v.check(!b.OpensWithGame || !b.VorhandSaysForehand, "bidding.opens_with_game", `there is no word "Vorhand"`)
 	v.check(!b.FourKingsMayCall || rs.Call.OwnKing || rs.Call.Queens, "bidding.four_kings_may_call", "there is nothing they could call")
 	v.check(!rs.Call.OwnKing || !slices.ContainsFunc(rs.Contracts, func(c Contract) bool { return c.PaidUnplayed }),

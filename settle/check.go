@@ -55,7 +55,7 @@ func check(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	}
 	switch c.Aim {
 	case rules.AimFewest:
-		return checkTrischaken(rs, o)
+		return checkTrischaken(rs, c, o)
 	case rules.AimTricks:
 		return checkNegative(rs, c, o)
 	case rules.AimThirds:
@@ -189,7 +189,7 @@ func fewestInTrick(rs *rules.RuleSet) tarock.Thirds {
 	return tarock.Thirds(rs.Seats)
 }
 
-func checkTrischaken(rs *rules.RuleSet, o *Outcome) error {
+func checkTrischaken(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	thirds := o.Thirds
 	o.Thirds = [tarock.MaxSeats]tarock.Thirds{}
 	err := checkNoTricks(o)
@@ -210,8 +210,21 @@ func checkTrischaken(rs *rules.RuleSet, o *Outcome) error {
 		}
 		sum += t
 	}
+	if c.Talon == rules.TalonUnused {
+		return checkWithoutTalon(rs, sum)
+	}
 	if sum != rs.Deal.Total() {
 		return fault("thirds", "must add up to %d, is %d", rs.Deal.Total(), sum)
+	}
+	return nil
+}
+
+// checkWithoutTalon checks what all have taken together where the talon counts for
+// nobody: its cards count from a third to a king's worth each.
+func checkWithoutTalon(rs *rules.RuleSet, sum tarock.Thirds) error {
+	talon, left := tarock.Thirds(rs.Deal.TalonSize()), rs.Deal.Total()-sum
+	if left < talon || left > talon*kingThirds {
+		return fault("thirds", "must leave %d to %d for the talon, leave %d", talon, talon*kingThirds, left)
 	}
 	return nil
 }

@@ -30,7 +30,7 @@ func CheckTogether(rs *rules.RuleSet, o Outcome) error {
 
 // checkRight checks that a game which only Vorhand may play is hers.
 func checkRight(c *rules.Contract, o *Outcome) error {
-	if c.Right != rules.Anyone && o.Declarer != tarock.NoSeat && o.Declarer != o.Vorhand {
+	if c.Right != rules.Anyone && c.Right != rules.FirstWord && o.Declarer != tarock.NoSeat && o.Declarer != o.Vorhand {
 		return fault("declarer", "only Vorhand, seat %d, plays a %q, is %d", o.Vorhand, c.ID, o.Declarer)
 	}
 	return nil

@@ -127,6 +127,9 @@ func checkMay(rs *rules.RuleSet, c *rules.Contract, o *Outcome, i int) error {
 // checkPair checks who caught whose card, where those two settle it.
 func checkPair(rs *rules.RuleSet, row *rules.Premium, o *Outcome, p *PremiumOutcome) *FieldError {
 	const path = ".pair"
+	if row.Personal {
+		return checkHolder(rs, o, p)
+	}
 	if !row.Between {
 		if p.Pair != nil {
 			return fault(path, "%q is settled by all, not between two", p.Kind)
@@ -143,6 +146,17 @@ func checkPair(rs *rules.RuleSet, row *rules.Premium, o *Outcome, p *PremiumOutc
 	}
 	if o.party(p.Pair[0]) != p.Party || o.party(p.Pair[1]) == p.Party {
 		return fault(path, "must be of the %s who caught the card, then of the other side, is %d", p.Party, p.Pair)
+	}
+	return nil
+}
+
+// checkHolder checks who holds a premium that is his alone.
+func checkHolder(rs *rules.RuleSet, o *Outcome, p *PremiumOutcome) *FieldError {
+	if len(p.Pair) != 1 || !p.Pair[0].Valid(rs.Seats) {
+		return fault(".pair", "must be the one seat that holds the cards, is %d", p.Pair)
+	}
+	if o.party(p.Pair[0]) != p.Party {
+		return fault(".pair", "must be one of the %s, is %d", p.Party, p.Pair)
 	}
 	return nil
 }

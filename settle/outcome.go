@@ -89,7 +89,7 @@ type PremiumOutcome struct {
 	Made      bool            `json:"made"`
 	Kontra    Chain           `json:"kontra"`
 	// Pair is who caught a card and who lost it, where those two settle it
-	// between them; nil otherwise.
+	// between them, or who alone holds what he is paid for; nil otherwise.
 	Pair []tarock.Seat `json:"pair,omitempty"`
 }
 

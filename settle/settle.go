@@ -220,6 +220,13 @@ func (b *book) premium(p *PremiumOutcome) {
 		l.Value = row.Announced
 		l.Kontra = b.factor(p.Kontra, p.Party)
 	}
+	if row.Flat {
+		l.Factor /= b.c.PremiumFactor
+	}
+	if row.Personal {
+		b.personal(l, p.Pair[0])
+		return
+	}
 	if row.Between {
 		l.Seat = tarock.NoSeat
 		l.Score[p.Pair[0]], l.Score[p.Pair[1]] = l.signed(), -l.signed()
@@ -227,6 +234,16 @@ func (b *book) premium(p *PremiumOutcome) {
 		return
 	}
 	b.bySides(l)
+}
+
+// personal pays l to its holder from all others.
+func (b *book) personal(l Line, holder tarock.Seat) {
+	l.Seat = holder
+	for seat := range tarock.Seat(b.rs.Seats) {
+		l.Score[seat] = -l.signed()
+	}
+	l.Score[holder] = l.signed() * (b.rs.Seats - 1)
+	b.add(l)
 }
 
 // lostPremiums returns what multiplies the premiums of a game that is lost.

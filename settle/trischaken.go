@@ -133,6 +133,9 @@ func (r *rank) amounts(t *rules.TrischakenTable, seats int) (amounts [tarock.Max
 	if t.Scheme == rules.TwoPayTwo && !r.single(t) {
 		return r.twoPayTwo(t, seats)
 	}
+	if t.Jungfrau > 0 {
+		return r.eachLoserPays(t, seats)
+	}
 	total := r.total(t, seats)
 	winners := seats - r.losers
 	if r.jungfrauen > 0 {
@@ -144,6 +147,27 @@ func (r *rank) amounts(t *rules.TrischakenTable, seats int) (amounts [tarock.Max
 			amounts[seat] = -total / r.losers
 		case r.jungfrauen == 0 || r.thirds[seat] == 0:
 			amounts[seat] = total / winners
+		}
+	}
+	return amounts
+}
+
+// eachLoserPays pays every other player from every loser, and more to those without a
+// trick.
+func (r *rank) eachLoserPays(t *rules.TrischakenTable, seats int) (amounts [tarock.MaxSeats]int) {
+	for seat := range tarock.Seat(seats) {
+		if r.pays(seat) {
+			continue
+		}
+		each := t.Unit * r.factor(t)
+		if r.thirds[seat] == 0 {
+			each += t.Jungfrau
+		}
+		for loser := range tarock.Seat(seats) {
+			if r.pays(loser) {
+				amounts[loser] -= each
+				amounts[seat] += each
+			}
 		}
 	}
 	return amounts

@@ -79,50 +79,73 @@ func BeginWith(rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]t
 // the events. It reports false, with s in an unfinished auction, when his hand
 // or seat does not allow it.
 func BidTo(rs *rules.RuleSet, s *engine.State, id rules.ContractID, declarer tarock.Seat, events []engine.Event) ([]engine.Event, bool) {
-	c := rs.Contract(id)
-	bid := false // who may raise his own game says once more that it stays
-	var err error
-	do := func(seat tarock.Seat, a engine.Action) bool {
-		a = withCall(rs, s, seat, a)
-		events, err = engine.Advance(rs, s, seat, a, events)
-		return err == nil
-	}
-	if rs.Bidding.OpensWithGame {
-		// somebody has to open: the declarer himself, or Vorhand with the lowest game
-		opening := id
-		if bid = declarer == tarock.Vorhand; !bid {
-			opening = rs.Contracts[0].ID
-		}
-		if s.Over() || !do(tarock.Vorhand, engine.Bid{Contract: opening}) {
-			return events, false
-		}
-	} else if c.Right == rules.VorhandFirst && declarer == tarock.Vorhand {
-		if bid = true; !do(declarer, engine.Bid{Contract: id}) {
-			return events, false
-		}
-	} else if !do(tarock.Vorhand, engine.SayForehand{}) {
-		return events, false
-	}
-	for s.Phase == engine.PhaseBidding {
-		var a engine.Action = engine.Pass{}
-		if seat := s.Turn; seat == declarer && !bid {
-			a, bid = engine.Bid{Contract: id}, true
-		}
-		if !do(s.Turn, a) {
+	script := auction{rs: rs, id: id, declarer: declarer}
+	for !s.Over() && s.Phase == engine.PhaseBidding {
+		var err error
+		seat, a := s.Turn, script.word(s)
+		if events, err = engine.Advance(rs, s, seat, a, events); err != nil {
 			return events, false
 		}
 	}
-	return events, true
+	return events, !s.Over() && s.Contract == id
 }
 
-// withCall makes a bid of a game with a called tarock call the highest that may be.
-func withCall(rs *rules.RuleSet, s *engine.State, seat tarock.Seat, a engine.Action) engine.Action {
-	b, ok := a.(engine.Bid)
-	if !ok || rs.Contract(b.Contract).Side != rules.CallsTarock {
-		return a
+// An auction says the words that make declarer the declarer of id.
+type auction struct {
+	rs       *rules.RuleSet
+	id       rules.ContractID
+	declarer tarock.Seat
+	begun    bool
+	bid      bool // who may raise his own game says once more that it stays
+	step     int  // that was bid last
+}
+
+// word returns what the seat on turn says.
+func (a *auction) word(s *engine.State) engine.Action {
+	b, c, first := &a.rs.Bidding, a.rs.Contract(a.id), !a.begun
+	if a.begun = true; first {
+		a.step = -1
 	}
-	b.Card = (rs.Call.Tarocks &^ s.Hand(seat)).Highest()
-	return b
+	opens := first && s.Turn == a.declarer && c.Right != rules.VorhandLast
+	switch {
+	case b.StepByStep:
+		return a.climb(s)
+	case first && b.OpensWithGame && s.Turn != a.declarer:
+		return a.game(s, a.rs.Contracts[0].ID) // somebody has to open
+	case first && !b.OpensWithGame && !b.VorhandMayPass && !(opens && c.Right == rules.VorhandFirst):
+		return engine.SayForehand{}
+	case s.Turn == a.declarer && !a.bid:
+		a.bid = true
+		return a.game(s, a.id)
+	}
+	return engine.Pass{}
+}
+
+// climb bids the next step as long as that is below the one wanted, and leaves that to
+// the declarer.
+func (a *auction) climb(s *engine.State) engine.Action {
+	wanted, next := a.rs.Rank(a.id), a.step+1
+	if a.rs.Contract(a.id).Side == rules.EachForHimself {
+		return engine.Pass{}
+	}
+	switch {
+	case s.Turn == a.declarer && (next == wanted || a.rs.Contract(a.id).Jumps):
+		a.step = wanted
+		return a.game(s, a.id)
+	case next < wanted:
+		a.step = next
+		return a.game(s, a.rs.AtStep(next))
+	}
+	return engine.Pass{}
+}
+
+// game is a bid of id; with a called tarock it calls the highest that may be.
+func (a *auction) game(s *engine.State, id rules.ContractID) engine.Action {
+	bid := engine.Bid{Contract: id}
+	if a.rs.Contract(id).Side == rules.CallsTarock {
+		bid.Card = (a.rs.Call.Tarocks &^ s.Hand(s.Turn)).Highest()
+	}
+	return bid
 }
 
 // RandomAction returns one of the actions that the seat on turn may take, and

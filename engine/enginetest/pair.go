@@ -30,7 +30,7 @@ func NewPair(rs *rules.RuleSet, r *rand.Rand, id rules.ContractID) (*Pair, bool)
 		moveFourth(&handsB, declarer, p.Seat, r)
 	} else {
 		c := rs.Contract(id)
-		talonHidden := rs.Deal.HalfSize > 0 && c.Talon != rules.TalonHalf && c.Talon != rules.TalonFirstTricks && !(c.Talon == rules.TalonAll && (p.Seat == declarer || c.TalonShown))
+		talonHidden := rs.Deal.HalfSize > 0 && !shownTalon(c.Talon) && !(c.Talon == rules.TalonAll && (p.Seat == declarer || c.TalonShown))
 		swapUnseen(handsB[:rs.Seats], &talonB, p.Seat, r, talonHidden)
 	}
 	var ok bool
@@ -48,6 +48,15 @@ func NewPair(rs *rules.RuleSet, r *rand.Rand, id rules.ContractID) (*Pair, bool)
 func sameWords(p *Pair) bool {
 	a, b := engine.ViewFor(p.Rules, &p.A, tarock.NoSeat), engine.ViewFor(p.Rules, &p.B, tarock.NoSeat)
 	return slices.Equal(a.Bids, b.Bids)
+}
+
+// shownTalon reports whether cards of the talon come to lie open.
+func shownTalon(use rules.TalonUse) bool {
+	switch use {
+	case rules.TalonHalf, rules.TalonFirstTricks, rules.TalonLower, rules.TalonUpper:
+		return true
+	}
+	return false
 }
 
 // swapUnseen exchanges one to three cards between other hands, and with the

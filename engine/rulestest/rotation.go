@@ -19,6 +19,9 @@ func checkRotation(t *testing.T, rs *rules.RuleSet, o settle.Outcome, s settle.S
 	}
 	for by := 1; by < turning; by++ {
 		to := func(seat tarock.Seat) tarock.Seat {
+			if !seat.Valid(rs.Seats) {
+				return seat // nobody sits there in a game for fewer
+			}
 			at := (int(seat) - int(o.Vorhand) - 1 + rs.Seats) % rs.Seats // counted from after Vorhand
 			if at >= turning {
 				return seat

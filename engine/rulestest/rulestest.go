@@ -54,7 +54,11 @@ func Run(t *testing.T, rs *rules.RuleSet, size Size) {
 
 func playDeals(t *testing.T, rs *rules.RuleSet, id rules.ContractID, deals int) {
 	r := enginetest.NewRand(uint64(id))
-	for played := 0; played < deals; {
+	const most = 100_000
+	for played, tried := 0, 0; played < deals; tried++ {
+		if tried == most {
+			t.Fatalf("of %d deals none comes to a %s", most, id)
+		}
 		s, events := enginetest.Begin(rs, r)
 		events, ok := enginetest.BidTo(rs, &s, id, tarock.Seat(r.IntN(rs.Seats)), events)
 		if !ok {
@@ -215,7 +219,7 @@ func checkResult(t *testing.T, rs *rules.RuleSet, s *engine.State) {
 		for _, n := range o.Thirds {
 			sum += n
 		}
-		if sum != rs.Deal.Total() {
+		if sum != rs.Deal.Total() && rs.Contract(o.Contract).Talon != rules.TalonUnused {
 			t.Fatalf("thirds %v sum to %d", o.Thirds, sum)
 		}
 	}

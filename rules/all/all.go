@@ -4,6 +4,7 @@ package all
 import (
 	"tarock/rules"
 	"tarock/rules/koenigrufen"
+	"tarock/rules/tapptarock"
 	"tarock/rules/zwanzigerrufen"
 )
 
@@ -26,6 +27,8 @@ func Editions() rules.Editions {
 		koenigrufen.Ass(),
 		zwanzigerrufen.Turnier(),
 		zwanzigerrufen.Frei(),
+		tapptarock.Tapptarock(),
+		tapptarock.Dreiertarock(),
 	}
 }
 

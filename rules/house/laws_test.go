@@ -103,7 +103,11 @@ var special = []enginetest.ScriptedDeal{
 
 // specialOf returns the special deals of the pack that rs is played with.
 func specialOf(rs *rules.RuleSet) []enginetest.ScriptedDeal {
-	if rs.Deal.Pack != tarock.Pack || rs.Seats != tarock.MaxSeats {
+	if rs.Seats < tarock.MaxSeats {
+		d := three()
+		return []enginetest.ScriptedDeal{{Hands: d.hands, Talon: d.talon}}
+	}
+	if rs.Deal.Pack != tarock.Pack {
 		return []enginetest.ScriptedDeal{
 			{Hands: trullAtOne.hands}, {Hands: kinglessHand.hands}, {Hands: fourSuits.hands}, {Hands: nineTarocks.hands},
 		}

@@ -19,7 +19,7 @@ func Options() []Option {
 		dealing(), games(), bidding(), tariff(), order(), announcing(), kontra(), catches(), premiums(), valat(),
 		inTrischaken(trischaken()), inTrischaken(trischakenTies()), talonAtEnd(), falseWords(), renonces(), play(),
 		{joining(), halfPoints()},
-		looking(), zwanziger(),
+		looking(), zwanziger(), tapp(),
 	} {
 		all = append(all, group...)
 	}
@@ -35,18 +35,28 @@ func For(rs *rules.RuleSet) []Option {
 }
 
 // shared are the options of Königrufen that other games have, too.
-var shared = []string{"direction", "no_tarock", "lone_trull", "kaiserstich", "own_tricks"}
+var shared = map[string][]rules.Family{
+	"direction": everywhere, "no_tarock": everywhere, "lone_trull": everywhere, "own_tricks": everywhere,
+	"kaiserstich": {rules.Koenigrufen, rules.Zwanzigerrufen},
+}
+
+var (
+	everywhere = []rules.Family{rules.Koenigrufen, rules.Zwanzigerrufen, rules.Tapptarock, rules.Dreiertarock}
+	threeHand  = []rules.Family{rules.Tapptarock, rules.Dreiertarock}
+)
 
 // limit makes o an option of its own games alone: of Königrufen where nothing else is
 // said.
 func (o *Option) limit() {
+	families, ok := shared[o.Key]
 	switch {
-	case slices.Contains(shared, o.Key):
-		o.Families = []rules.Family{rules.Koenigrufen, rules.Zwanzigerrufen}
+	case ok:
+		o.Families = families
 	case o.Families == nil:
 		o.Families = []rules.Family{rules.Koenigrufen}
 	}
-	get, families := o.get, o.Families
+	families = o.Families
+	get := o.get
 	o.get = func(rs *rules.RuleSet) string {
 		if !slices.Contains(families, rs.Family) {
 			return ""
@@ -240,6 +250,15 @@ const valuePrefix = "value_"
 
 // tariff has an option for the value of every game, which tables like to settle
 // for themselves.
+// playedIn are the games in which a contract is played, where that is not Königrufen
+// alone.
+var playedIn = map[rules.ContractID][]rules.Family{
+	rules.Ruf: {rules.Zwanzigerrufen}, rules.Farbsolo: {rules.Zwanzigerrufen}, rules.Schwarzer: {rules.Zwanzigerrufen},
+	rules.Dreier:  {rules.Koenigrufen, rules.Tapptarock, rules.Dreiertarock},
+	rules.Unterer: {rules.Tapptarock}, rules.Oberer: {rules.Tapptarock}, rules.Solo: {rules.Tapptarock, rules.Dreiertarock},
+	rules.Einser: {rules.Dreiertarock}, rules.Zweier: {rules.Dreiertarock}, rules.Vierer: {rules.Dreiertarock}, rules.Fuenfer: {rules.Dreiertarock},
+}
+
 func tariff() []Option {
 	const lowest, highest = 1, 20
 	var all []Option
@@ -265,8 +284,11 @@ func tariff() []Option {
 			}
 			return rulebook.Text{}
 		}
-		if slices.Contains([]rules.ContractID{rules.Ruf, rules.Farbsolo, rules.Schwarzer}, id) {
-			o.Families, o.Number = []rules.Family{rules.Zwanzigerrufen}, "OPT-123"
+		if families, ok := playedIn[id]; ok {
+			o.Families = families
+		}
+		if id == rules.Farbsolo || id == rules.Schwarzer {
+			o.Number = "OPT-123"
 		}
 		all = append(all, o)
 	}

@@ -78,15 +78,23 @@ func soloKontra(words int) settle.Outcome {
 
 // TestEveryZwanzigerOptionChangesSomething: the same law for the options of
 // Zwanzigerrufen, on its own base.
-func TestEveryZwanzigerOptionChangesSomething(t *testing.T) {
-	for key, p := range zwanzigerProbes {
+func TestEveryZwanzigerOptionChangesSomething(t *testing.T) { probeAll(t, twenty, zwanzigerProbes) }
+
+// probeAll probes options on their own base.
+func probeAll(t *testing.T, base string, probes map[string]probe) {
+	for key, p := range probes {
 		t.Run(key, func(t *testing.T) {
-			if got := p.probe(buildOn(t, twenty, nil)); got != p.before && !strings.HasPrefix(got, p.before) {
+			if got := p.probe(buildOn(t, base, nil)); got != p.before && !strings.HasPrefix(got, p.before) {
 				t.Errorf("before: %s, want %s", got, p.before)
 			}
-			rs := buildOn(t, twenty, p.set)
+			rs := buildOn(t, base, p.set)
 			if got := p.probe(rs); got != p.after {
 				t.Errorf("after %v: %s, want %s", p.set, got, p.after)
+			}
+			for key, value := range p.set {
+				if got := house.Of(rs, key); got != value {
+					t.Errorf("%s is %q after it was set to %q", key, got, value)
+				}
 			}
 		})
 	}
