@@ -31,7 +31,7 @@ func oberoesterreich(t *testing.T) *rules.RuleSet {
 // played returns the record of a deal that players have played.
 func played(t *testing.T, rs *rules.RuleSet, seed uint64, player bot.Player) *record.Record {
 	t.Helper()
-	hands, talon := enginetest.Deal(rand.New(rand.NewPCG(seed, 3)))
+	hands, talon := enginetest.DealOf(rs, rand.New(rand.NewPCG(seed, 3)))
 	_, events, err := bot.PlayDeal(rs, hands, talon, [tarock.MaxSeats]bot.Player{player, player, player, player})
 	if err != nil {
 		t.Fatal(err)

@@ -36,6 +36,7 @@ type Sampler struct {
 	known  World
 	viewer tarock.Seat
 	half   int // cards in a half of the talon, where both lie unseen; else 0
+	rest   int // where one does: which
 	cases  []graph
 	upTo   []float64 // running count of worlds, by case
 	reject func(*World) bool
@@ -54,6 +55,8 @@ func New(rs *rules.RuleSet, v *engine.View) (*Sampler, error) {
 	s := &Sampler{known: f.known, viewer: v.Seat, reject: f.rejects()}
 	if f.room[talon] == rs.Deal.TalonSize() {
 		s.half = rs.Deal.HalfSize
+	} else if taken := v.Talon.Taken; taken != nil && *taken == 0 {
+		s.rest = 1
 	}
 	total := 0.0
 	for i := range f.cases {
@@ -106,7 +109,7 @@ func (s *Sampler) draw(src *playout.Source, w *World) {
 	if s.half > 0 {
 		places[talon], w.Talon[1] = halve(src, places[talon], s.half)
 	}
-	w.Talon[0] |= places[talon]
+	w.Talon[s.rest] |= places[talon]
 }
 
 // fraction returns a random number from 0 up to 1.

@@ -45,12 +45,20 @@ func (g *game) do(seat tarock.Seat, a engine.Action) bool {
 func begin(rs *rules.RuleSet, r *rand.Rand, id rules.ContractID) (*game, bool) {
 	g := &game{rs: rs}
 	for g.s.Over() || g.s.Phase == engine.PhaseDealing {
-		g.hands, g.talon = enginetest.Deal(r)
+		g.hands, g.talon = enginetest.DealOf(rs, r)
 		g.s, _ = enginetest.BeginWith(rs, g.hands, g.talon)
 	}
 	declarer := tarock.Seat(r.IntN(rs.Seats))
 	c, bid := rs.Contract(id), false
-	if c.Right == rules.VorhandFirst && declarer == tarock.Vorhand {
+	if rs.Bidding.OpensWithGame {
+		opening := rs.Contracts[0].ID
+		if bid = declarer == tarock.Vorhand; bid {
+			opening = id
+		}
+		if !g.do(tarock.Vorhand, g.bidOf(opening)) {
+			return g, false
+		}
+	} else if c.Right == rules.VorhandFirst && declarer == tarock.Vorhand {
 		if bid = true; !g.do(declarer, engine.Bid{Contract: id}) {
 			return g, false
 		}
@@ -69,6 +77,16 @@ func begin(rs *rules.RuleSet, r *rand.Rand, id rules.ContractID) (*game, bool) {
 	return g, true
 }
 
+// bidOf returns the bid of id alone that is allowed, with the card called with it.
+func (g *game) bidOf(id rules.ContractID) engine.Action {
+	for a := range engine.LegalActions(g.rs, &g.s, g.s.Turn) {
+		if b, ok := a.(engine.Bid); ok && b.Contract == id && b.Premiums == 0 {
+			return b
+		}
+	}
+	return engine.Bid{Contract: id}
+}
+
 // forced returns a deal of contract id.
 func forced(rs *rules.RuleSet, r *rand.Rand, id rules.ContractID) *game {
 	for {
@@ -81,8 +99,10 @@ func forced(rs *rules.RuleSet, r *rand.Rand, id rules.ContractID) *game {
 // natural returns a deal that bots are to bid.
 func natural(rs *rules.RuleSet, r *rand.Rand) *game {
 	g := &game{rs: rs}
-	g.hands, g.talon = enginetest.Deal(r)
-	g.s, _ = enginetest.BeginWith(rs, g.hands, g.talon)
+	for g.s.Over() || g.s.Phase == engine.PhaseDealing {
+		g.hands, g.talon = enginetest.DealOf(rs, r)
+		g.s, _ = enginetest.BeginWith(rs, g.hands, g.talon)
+	}
 	return g
 }
 
@@ -139,10 +159,10 @@ func TestTruthFits(t *testing.T) {
 		t.Run(rs.Ref.ID, func(t *testing.T) {
 			t.Parallel()
 			r := enginetest.NewRand(31)
-			for n := range 3 * len(rs.Contracts) {
+			for n := range max(3*len(rs.Contracts), 30) {
 				g := natural(rs, r)
 				if n%3 != 0 {
-					g = forced(rs, r, rs.Contracts[n/3].ID)
+					g = forced(rs, r, rs.Contracts[n/3%len(rs.Contracts)].ID)
 				}
 				for moment := 0; !g.s.Over(); moment++ {
 					if moment%6 != n%6 { // a sixth of the moments will do

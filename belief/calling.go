@@ -6,12 +6,13 @@ import (
 )
 
 // readCall learns from the call where kings can be. The call comes before the
-// talon, so it speaks of what the declarer was dealt.
+// talon, so it speaks of what the declarer was dealt. What a called tarock says of his
+// hand the bid has said already.
 func (f *facts) readCall() {
 	call, d := f.v.Call, f.v.Declarer
 	switch {
 	case call == nil:
-	case d == f.v.Seat:
+	case d == f.v.Seat || f.c.Side == rules.CallsTarock:
 		f.only(call.Card.Bit()&f.unseen&^f.talon, f.holders())
 	case call.Fourth && call.Card == tarock.NoCard:
 		f.hiddenFourth()

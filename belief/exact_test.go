@@ -11,6 +11,7 @@ import (
 	"tarock/engine"
 	"tarock/engine/enginetest"
 	"tarock/playout"
+	"tarock/rules"
 	"tarock/rules/all"
 )
 
@@ -28,7 +29,7 @@ func TestExact(t *testing.T) {
 			r := enginetest.NewRand(41)
 			positions, worlds := 0, 0
 			for _, c := range rs.Contracts {
-				for range exactDeals {
+				for range max(exactDeals, 60/len(rs.Contracts)) {
 					g := forced(rs, r, c.ID)
 					for !g.s.Over() && !g.late() {
 						g.step(t, r)
@@ -125,7 +126,15 @@ func (g *game) compare(t *testing.T, seat tarock.Seat, s *belief.Sampler) int {
 			if split {
 				key = joined(w)
 			}
-			if _, ok := index[key]; !ok && g.fitsEngine(t, seat, &w, told) {
+			if _, ok := index[key]; ok {
+				return
+			}
+			fits := g.fitsEngine(t, seat, &w, told)
+			if got := s.Fits(&w); got != fits {
+				data, _ := json.Marshal(engine.ViewFor(g.rs, &g.s, seat))
+				t.Fatalf("fits: %t, want %t: %+v\n%s", got, fits, w, data)
+			}
+			if fits {
 				index[key] = len(index)
 			}
 			return
@@ -137,19 +146,19 @@ func (g *game) compare(t *testing.T, seat tarock.Seat, s *belief.Sampler) int {
 		}
 	}
 	lay(0, cards)
-	if got := s.Count(); got != float64(len(index)) {
+	if got, want := s.Count(), float64(len(index)); got < want || got > want && !g.rejects() {
 		data, _ := json.Marshal(engine.ViewFor(g.rs, &g.s, seat))
-		t.Fatalf("counts %v worlds, want %d\n%s", got, len(index), data)
-	}
-	for w := range index {
-		if !s.Fits(&w) {
-			t.Fatalf("does not have %+v, which fits", w)
-		}
+		t.Fatalf("counts %v worlds, want %v\n%s", got, want, data)
 	}
 	if n := len(index); n > 1 && n <= 300 {
 		chiSquare(t, s, index)
 	}
 	return len(index)
+}
+
+// rejects reports whether some worlds of the rule set are counted that are never drawn.
+func (g *game) rejects() bool {
+	return g.rs.Deal.LoneTrull == rules.MustThrowIn || g.rs.Kontra.TrullMust
 }
 
 // joined puts both halves of an unseen talon together.

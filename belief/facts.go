@@ -88,6 +88,8 @@ func (f *facts) placeTalon(seen tarock.Hand) {
 		return
 	case v.Talon.Taken == nil:
 		f.known.Talon = v.Talon.Seen
+	case *v.Talon.Taken != engine.AllHalves && v.Talon.Seen[1-*v.Talon.Taken] == 0:
+		f.room[talon] = v.Talon.Count // the other half was not shown
 	case *v.Talon.Taken != engine.AllHalves:
 		left := 1 - *v.Talon.Taken
 		f.known.Talon[left] = v.Talon.Seen[left]
@@ -167,9 +169,11 @@ func (f *facts) mayLieAway() tarock.Hand {
 }
 
 // rejects returns a test for what the layouts cannot say: that no hand was dealt
-// which a lone Trullstück throws in. It is nil where that cannot be.
+// which a lone Trullstück throws in, and none with the Trull that has made no Kontra
+// where it must. It is nil where neither can be.
 func (f *facts) rejects() func(*World) bool {
-	if f.rs.Deal.LoneTrull != rules.MustThrowIn {
+	lone, silent := f.rs.Deal.LoneTrull == rules.MustThrowIn, f.silentOpponents()
+	if !lone && silent == 0 {
 		return nil
 	}
 	return func(w *World) bool {
@@ -181,10 +185,38 @@ func (f *facts) rejects() func(*World) bool {
 			if tarock.Seat(seat) == f.v.Declarer {
 				h |= w.Discard
 			}
-			if throw, _ := f.rs.Deal.Judge(h &^ f.talon); throw == rules.MustThrowIn {
+			h &^= f.talon
+			if throw, _ := f.rs.Deal.Judge(h); lone && throw == rules.MustThrowIn {
+				return true
+			}
+			if silent>>seat&1 == 1 && h.Contains(tarock.Trull) && !h.Has(f.v.Call.Card) {
 				return true
 			}
 		}
 		return false
 	}
+}
+
+// silentOpponents returns, as bits, who would have had to say Kontra on the game with
+// the Trull, and has not: all but the declarer, once the speaking is over.
+func (f *facts) silentOpponents() (seats uint8) {
+	if !f.rs.Kontra.TrullMust || f.c == nil || f.c.Side != rules.CallsTarock || f.v.Phase != engine.PhasePlaying {
+		return 0
+	}
+	for seat := range tarock.Seat(f.rs.Seats) {
+		if seat != f.v.Declarer {
+			seats |= 1 << seat
+		}
+	}
+	for _, it := range f.v.Items {
+		if it.Announced {
+			return 0 // who has spoken after it was free not to
+		}
+		for _, w := range it.Words {
+			if w.Level == 1 {
+				seats &^= 1 << w.Seat
+			}
+		}
+	}
+	return seats
 }

@@ -107,8 +107,33 @@ func (f *facts) birdsOf(seat tarock.Seat) (birds rules.PremiumSet) {
 // readItems learns from announcements that need a card in the hand.
 func (f *facts) readItems() {
 	for _, it := range f.v.Items {
-		if p := f.rs.Premium(it.ID.Premium); p != nil && it.ID.Seat != f.v.Seat {
+		p := f.rs.Premium(it.ID.Premium)
+		switch {
+		case it.ID.Seat == f.v.Seat:
+		case p != nil:
 			f.only(f.needs(p)&f.unseen, at(int(it.ID.Seat)))
+		case it.ID.Premium == rules.Valat && f.c.Side == rules.Alone && f.rs.Valat.SureSolo:
+			f.heldWithKings(it.ID.Seat)
+		}
+	}
+}
+
+// heldWithKings says that seat was dealt the king of every suit of which it was dealt
+// a card.
+func (f *facts) heldWithKings(seat tarock.Seat) {
+	for suit := range tarock.Suits() {
+		cards, king := f.rs.Deal.Pack&suit.Cards(), suit.King().Bit()
+		dealt := f.dealt[seat] & cards
+		switch {
+		case dealt.Contains(king):
+		case dealt != 0:
+			f.held(seat, king)
+		default:
+			ways := []func(*layout){func(l *layout) { l.only(cards&f.unseen, ^f.with(seat)) }}
+			if f.unseen.Contains(king) {
+				ways = append(ways, func(l *layout) { l.only(king, f.with(seat)) })
+			}
+			f.fork(ways...)
 		}
 	}
 }
@@ -164,11 +189,17 @@ func (f *facts) readBid(w engine.BidSaid, c *rules.Contract) {
 	if c.Bird {
 		f.heldOne(w.Seat, f.rs.BidBirds(c))
 	}
-	if c.Talon == rules.TalonOpponents && c.MinSuits > 0 {
+	if c.DiscardCount() == 0 && c.MinSuits > 0 {
 		f.tarocksAtMost(w.Seat, f.rs.Deal.HandSize-c.MinSuits)
 	}
 	if c.Side == rules.CallsKing && !f.rs.Bidding.FourKingsMayCall && !f.rs.Call.Queens {
 		f.notAll(w.Seat, tarock.Kings)
+	}
+	if c.Side == rules.CallsTarock {
+		f.lacked(w.Seat, w.Card.Bit())
+		if f.rs.Call.Highest {
+			f.held(w.Seat, f.rs.Call.Tarocks&^(w.Card.Bit()<<1-1))
+		}
 	}
 	for id := range w.Premiums.All() {
 		if p := f.rs.Premium(id); p != nil && p.Kind != rules.KingPremium {

@@ -57,7 +57,7 @@ func paired(t *testing.T, rs *rules.RuleSet, a, b bot.Player) (mean, half float6
 	r := enginetest.NewRand(11)
 	var sum, squares float64
 	for n := range awarePairs {
-		hands, talon := enginetest.Deal(r)
+		hands, talon := enginetest.DealOf(rs, r)
 		seat := n % rs.Seats
 		score := func(p bot.Player) float64 {
 			players := [tarock.MaxSeats]bot.Player{a, a, a, a}

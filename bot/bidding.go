@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"math"
+
 	"tarock"
 	"tarock/engine"
 	"tarock/rules"
@@ -81,21 +83,41 @@ func (k *knowledge) bestGame() (engine.Action, bool) {
 		if o.Why != nil {
 			continue
 		}
-		id, announced := k.gameOf(o.Action)
-		if id == rules.NoContract || announced {
-			continue
-		}
-		if gain := gainOf(k.rs, k.rs.Contract(id), k.v.Hand); gain > most {
+		if gain, ok := k.gainOfBid(o); ok && gain > most {
 			most, best = gain, o.Action
 		}
 	}
 	return best, best != nil
 }
 
+// gainOfBid estimates what a bid or hold earns. It reports false for other words, and
+// for bids with announcements that nobody would make.
+func (k *knowledge) gainOfBid(o engine.Option) (gain float64, ok bool) {
+	id, announced := k.gameOf(o.Action)
+	if id == rules.NoContract {
+		return 0, false
+	}
+	c := k.rs.Contract(id)
+	if gain = gainOf(k.rs, c, k.v.Hand); !announced {
+		return gain, true
+	}
+	b, isBid := o.Action.(engine.Bid)
+	if c.AnnounceWithBid || !isBid || o.Warning != engine.NoWarning {
+		return 0, false
+	}
+	for p := range b.Premiums.All() {
+		gain += k.gainOfPremium(c, p)
+	}
+	return gain, true
+}
+
 // leastGain is what a bid has to promise: who has the highest game already, and
 // is asked whether he raises it, has to gain by that.
 func (k *knowledge) leastGain() float64 {
-	if len(k.v.Bids) == 0 {
+	switch {
+	case k.mustOpen():
+		return math.Inf(-1)
+	case len(k.v.Bids) == 0:
 		return worthBidding
 	}
 	b := k.v.Bids[k.highestBid()]
@@ -105,6 +127,9 @@ func (k *knowledge) leastGain() float64 {
 	}
 	return max(worthBidding, gainOf(k.rs, c, k.v.Hand))
 }
+
+// mustOpen reports whether my first word has to be a game.
+func (k *knowledge) mustOpen() bool { return k.rs.Bidding.OpensWithGame && len(k.v.Bids) == 0 }
 
 // gameOf returns the game that an action of the auction is for, and whether it
 // comes with announcements.
@@ -130,6 +155,9 @@ func (k *knowledge) highestBid() int {
 
 // gainOf estimates what declaring c with hand h earns the declarer, in points.
 func gainOf(rs *rules.RuleSet, c *rules.Contract, h tarock.Hand) float64 {
+	if g := gaugeOf(rs, c); g != nil {
+		return g.price.of(g.points(h)+lineBonus(rs, c), c)
+	}
 	switch {
 	case c.Right == rules.VorhandLast:
 		return 0 // Vorhand's choice after three passes, not a bid

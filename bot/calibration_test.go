@@ -50,7 +50,7 @@ func forced(t *testing.T, rs *rules.RuleSet, c *rules.Contract) (expected, earne
 		if c.Right == rules.VorhandFirst {
 			declarer = tarock.Vorhand
 		}
-		hands, talon := enginetest.Deal(r)
+		hands, talon := enginetest.DealOf(rs, r)
 		gain := gainOf(rs, c, hands[declarer])
 		if gain < worthBidding {
 			continue

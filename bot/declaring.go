@@ -141,7 +141,11 @@ func (k *knowledge) chooseWord() engine.Action {
 		}
 		switch a := o.Action.(type) {
 		case engine.Announce:
-			if k.worthAnnouncing(a.Premium) {
+			if o.Warning == engine.NoWarning && k.worthAnnouncing(a.Premium) {
+				return a
+			}
+		case engine.DeclineKontra:
+			if !k.strongAgainst(firstKontra) {
 				return a
 			}
 		case engine.SayKontra:
@@ -155,7 +159,23 @@ func (k *knowledge) chooseWord() engine.Action {
 			return a
 		}
 	}
+	if kontra, ok := k.forcedKontra(); ok {
+		return kontra
+	}
 	return k.mustAnnounce()
+}
+
+// firstKontra is the level of a Kontra that answers no word.
+const firstKontra = 1
+
+// forcedKontra returns the Kontra on the game, where "gut" may not be said.
+func (k *knowledge) forcedKontra() (engine.Action, bool) {
+	for _, o := range k.v.Options {
+		if a, ok := o.Action.(engine.SayKontra); ok && o.Why == nil && a.Level == firstKontra && a.Item.Premium == rules.NoPremium {
+			return a, true
+		}
+	}
+	return nil, false
 }
 
 // mustAnnounce is the bird of a Besserrufer: the one with the earliest trick
@@ -177,7 +197,10 @@ func (k *knowledge) worthAnnouncing(id rules.PremiumID) bool {
 	tarocks := (h & tarock.Tarocks).Len()
 	p := k.rs.Premium(id)
 	if p == nil {
-		return id == rules.Valat && k.sureValat()
+		return id == rules.Valat && k.sureValat(k.c)
+	}
+	if gaugeOf(k.rs, k.c) != nil {
+		return k.gainOfPremium(k.c, id) > 0
 	}
 	switch p.Kind {
 	case rules.CardsPremium:
@@ -190,7 +213,7 @@ func (k *knowledge) worthAnnouncing(id rules.PremiumID) bool {
 		return tarocks >= 8 && highTarocks(h) >= 3
 	case rules.SackPremium:
 		return k.declaring() && p.ID == rules.Sack1 && strength(h) >= sackStrength
-	case rules.CatchPremium, rules.HandPremium:
+	case rules.CatchPremium, rules.HandPremium, rules.HeldPremium:
 		return false // nobody knows where the Mond will fall
 	}
 	return false
@@ -201,22 +224,28 @@ func (k *knowledge) worthAnnouncing(id rules.PremiumID) bool {
 const sackStrength = 32.0
 
 // sureValat: nothing out beats anything in the hand.
-func (k *knowledge) sureValat() bool {
+func (k *knowledge) sureValat(c *rules.Contract) bool {
 	h := k.v.Hand
-	if k.c.Duty.Suits {
+	if c.Duty.Suits {
 		return suitTricks(h) >= float64(k.rs.Deal.HandSize)
 	}
 	tarocks := h & tarock.Tarocks
-	return tarocks.Len() >= 11 && (tarocks&^(1<<19-1)).Len() >= 4
+	return tarocks.Len() >= k.rs.Deal.HandSize-1 && (tarocks&^(1<<19-1)).Len() >= 4
 }
 
 // worthDoubling: Kontra with a hand that could play the game itself, and a
 // Rekontra only with much more.
 func (k *knowledge) worthDoubling(a engine.SayKontra) bool {
-	if a.Item.Premium != rules.NoPremium || k.c.Aim != rules.AimThirds {
-		return false
+	return a.Item.Premium == rules.NoPremium && k.c.Aim == rules.AimThirds && k.strongAgainst(a.Level)
+}
+
+// strongAgainst reports whether my hand is strong enough for a Kontra of the given
+// level on the game.
+func (k *knowledge) strongAgainst(level int) bool {
+	if g := gaugeOf(k.rs, k.c); g != nil {
+		return g.strong(k, level)
 	}
-	need := 24.0 + 5*float64(a.Level-1)
+	need := 24.0 + 5*float64(level-1)
 	if k.c.Side == rules.Alone {
 		need += 2
 	}
@@ -224,7 +253,7 @@ func (k *knowledge) worthDoubling(a engine.SayKontra) bool {
 		need += 3
 	}
 	if k.c.Duty.Suits {
-		return suitTricks(k.v.Hand) >= 5+float64(a.Level)
+		return suitTricks(k.v.Hand) >= 5+float64(level)
 	}
 	return strength(k.v.Hand) >= need
 }

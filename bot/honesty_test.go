@@ -9,16 +9,42 @@ import (
 	"tarock/bot"
 	"tarock/engine"
 	"tarock/engine/enginetest"
+	"tarock/rules"
 	"tarock/rules/koenigrufen"
+	"tarock/rules/zwanzigerrufen"
 )
 
 // TestHonesty plays pairs of deals that differ only in cards a bot cannot see,
 // with the same actions in both: its choice is the same in both, in every phase.
 func TestHonesty(t *testing.T) {
-	rs := koenigrufen.OOe2023()
+	later := []engine.Phase{engine.PhaseAnnouncing, engine.PhaseSpeaking, engine.PhasePlaying}
+	for _, test := range []struct {
+		rs     *rules.RuleSet
+		pairs  int
+		phases []engine.Phase
+	}{
+		{koenigrufen.OOe2023(), 600, append([]engine.Phase{engine.PhaseCalling, engine.PhaseTalon, engine.PhaseDiscarding}, later...)},
+		{zwanzigerrufen.Turnier(), 300, later},
+		{zwanzigerrufen.Frei(), 300, later},
+	} {
+		t.Run(test.rs.Ref.ID, func(t *testing.T) {
+			t.Parallel()
+			asked := comparePairs(t, test.rs, test.pairs)
+			for _, phase := range test.phases {
+				if asked[phase] < 20 {
+					t.Errorf("asked %d times in phase %s, want at least 20", asked[phase], phase)
+				}
+			}
+		})
+	}
+}
+
+// comparePairs plays so many pairs and returns how often a bot was asked in each phase.
+func comparePairs(t *testing.T, rs *rules.RuleSet, pairs int) map[engine.Phase]int {
+	t.Helper()
 	r := enginetest.NewRand(21)
 	asked := map[engine.Phase]int{}
-	for n := 0; n < 600; {
+	for n := 0; n < pairs; {
 		p, ok := enginetest.NewPair(rs, r, rs.Contracts[n%len(rs.Contracts)].ID)
 		if !ok {
 			continue
@@ -40,14 +66,7 @@ func TestHonesty(t *testing.T) {
 			}
 		}
 	}
-	for _, phase := range []engine.Phase{
-		engine.PhaseCalling, engine.PhaseTalon, engine.PhaseDiscarding,
-		engine.PhaseAnnouncing, engine.PhaseSpeaking, engine.PhasePlaying,
-	} {
-		if asked[phase] < 20 {
-			t.Errorf("asked %d times in phase %s, want at least 20", asked[phase], phase)
-		}
-	}
+	return asked
 }
 
 // alike reports whether the seat still sees the same in both deals; once the

@@ -85,7 +85,7 @@ func (in *inference) likelyPass(rank int, hand tarock.Hand) float64 {
 // weighCall asks whether the declarer would have called that king.
 func (in *inference) weighCall(w *belief.World) float64 {
 	d := in.v.Declarer
-	if in.v.Call == nil || in.v.Call.Fourth || d == in.v.Seat {
+	if in.v.Call == nil || in.v.Call.Fourth || d == in.v.Seat || in.c.Side == rules.CallsTarock {
 		return 1
 	}
 	hand, ok := in.dealt(w, d)
@@ -117,7 +117,7 @@ func (in *inference) weighTalon(w *belief.World) float64 {
 	}
 	weight := 1.0
 	k := knowledge{rs: in.rs, v: &engine.View{}, c: in.c, me: d}
-	if hand, ok := in.dealt(w, d); ok && *taken < len(in.v.Talon.Seen) {
+	if hand, ok := in.dealt(w, d); ok && in.c.Talon == rules.TalonHalf {
 		k.v.Hand = hand
 		better := k.worthWith(in.v.Talon.Seen[*taken]) - k.worthWith(in.v.Talon.Seen[1-*taken])
 		weight = sigmoid(halfKeenness * better)

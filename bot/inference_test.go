@@ -26,7 +26,7 @@ func TestInferenceFindsCards(t *testing.T) {
 			r := enginetest.NewRand(81)
 			var n, sum, squares, alike float64
 			for range deals {
-				hands, talon := enginetest.Deal(r)
+				hands, talon := enginetest.DealOf(rs, r)
 				s, _ := enginetest.BeginWith(rs, hands, talon)
 				player := &Search{Worlds: 4, Seed: 2}
 				for !s.Over() {

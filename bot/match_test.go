@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"tarock"
@@ -11,6 +12,7 @@ import (
 	"tarock/rules"
 	"tarock/rules/all"
 	"tarock/rules/koenigrufen"
+	"tarock/rules/zwanzigerrufen"
 )
 
 // botDeals is the number of deals the bots play among themselves in every run.
@@ -28,7 +30,7 @@ func TestNaturalBidding(t *testing.T) {
 	}
 	players := [tarock.MaxSeats]bot.Player{bot.Heuristic{}, bot.Heuristic{}, bot.Heuristic{}, bot.Heuristic{}}
 	for i := range botDeals {
-		hands, talon := enginetest.Deal(r)
+		hands, talon := enginetest.DealOf(rs, r)
 		s, _, err := bot.PlayDeal(rs, hands, talon, players)
 		if err != nil {
 			t.Fatalf("deal %d: %v", i, err)
@@ -71,7 +73,7 @@ func TestEverySet(t *testing.T) {
 			players := [tarock.MaxSeats]bot.Player{bot.Heuristic{}, bot.Heuristic{}, bot.Heuristic{}, bot.Heuristic{}}
 			reached := map[rules.ContractID]int{}
 			for i := range 1000 {
-				hands, talon := enginetest.Deal(r)
+				hands, talon := enginetest.DealOf(rs, r)
 				s, _, err := bot.PlayDeal(rs, hands, talon, players)
 				if err != nil {
 					t.Fatalf("deal %d: %v", i, err)
@@ -85,8 +87,28 @@ func TestEverySet(t *testing.T) {
 					t.Fatalf("deal %d: score %v", i, s.Score())
 				}
 			}
+			playMixed(t, rs, r)
 			t.Logf("report: %s: %d of %d games reached by bidding", rs.Ref.ID, len(reached), len(rs.Contracts))
 		})
+	}
+}
+
+// playMixed plays deals in which every level sits once: none of their words and cards
+// is refused.
+func playMixed(t *testing.T, rs *rules.RuleSet, r *rand.Rand) {
+	t.Helper()
+	levels := []bot.Player{
+		&bot.Search{Worlds: 3, Infer: 6, Plan: 3, Seed: 5}, bot.Beginner{Seed: 6}, bot.Random{Seed: 7}, &bot.Search{Worlds: 2, Seed: 8},
+	}
+	for i := range 40 {
+		var players [tarock.MaxSeats]bot.Player
+		for seat := range players {
+			players[seat] = levels[(seat+i)%len(levels)]
+		}
+		hands, talon := enginetest.DealOf(rs, r)
+		if _, _, err := bot.PlayDeal(rs, hands, talon, players); err != nil {
+			t.Fatalf("deal %d: %v", i, err)
+		}
 	}
 }
 
@@ -98,16 +120,22 @@ const pairs = 2_400
 // others. The seat goes round. The 95 % interval of the paired difference in
 // Schrift points per deal lies above 0 for every kind of game.
 func TestBeatsRandom(t *testing.T) {
-	kinds := map[string][]rules.ContractID{
-		"calling":    {rules.Rufer, rules.Solorufer, rules.Besserrufer},
-		"solo":       {rules.Dreier, rules.Sechserdreier, rules.Solodreier, rules.Farbendreier, rules.Farbensolo},
-		"negative":   {rules.Piccolo, rules.Bettel, rules.PiccoloOuvert, rules.BettelOuvert},
-		"trischaken": {rules.Trischaken},
-	}
-	for name, contracts := range kinds {
-		t.Run(name, func(t *testing.T) {
+	koenig, zwanziger := koenigrufen.OOe2023(), zwanzigerrufen.Turnier()
+	for _, test := range []struct {
+		name      string
+		rs        *rules.RuleSet
+		contracts []rules.ContractID
+	}{
+		{"calling", koenig, []rules.ContractID{rules.Rufer, rules.Solorufer, rules.Besserrufer}},
+		{"solo", koenig, []rules.ContractID{rules.Dreier, rules.Sechserdreier, rules.Solodreier, rules.Farbendreier, rules.Farbensolo}},
+		{"negative", koenig, []rules.ContractID{rules.Piccolo, rules.Bettel, rules.PiccoloOuvert, rules.BettelOuvert}},
+		{"trischaken", koenig, []rules.ContractID{rules.Trischaken}},
+		{"called tarock", zwanziger, []rules.ContractID{rules.Ruf}},
+		{"solo without talon", zwanziger, []rules.ContractID{rules.Schwarzer, rules.Farbsolo}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			mean, half := pairedGain(t, koenigrufen.OOe2023(), contracts)
+			mean, half := pairedGain(t, test.rs, test.contracts)
 			t.Logf("report: against random bots %+.3f ± %.3f points per deal (%d pairs)", mean, half, pairs)
 			if mean-half <= 0 {
 				t.Errorf("%+.3f ± %.3f points per deal, want the interval above 0", mean, half)

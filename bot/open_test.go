@@ -20,7 +20,7 @@ func TestOpenHandsArePlayedToTheEnd(t *testing.T) {
 	for _, contract := range []rules.ContractID{rules.BettelOuvert, rules.PiccoloOuvert} {
 		r := enginetest.NewRand(81)
 		for range 40 {
-			hands, talon := enginetest.Deal(r)
+			hands, talon := enginetest.DealOf(rs, r)
 			s, events := enginetest.BeginWith(rs, hands, talon)
 			events, ok := enginetest.BidTo(rs, &s, contract, fewestTarocks(hands), events)
 			if !ok {

@@ -71,8 +71,7 @@ func wordsToTry(rs *rules.RuleSet, v *engine.View, first engine.Action) []tried 
 		if o.Why != nil || o.Action == first {
 			continue
 		}
-		id, announced := k.gameOf(o.Action)
-		if announced || id != rules.NoContract && !k.mayBeGood(rs.Contract(id)) {
+		if !k.worthATry(o) {
 			continue
 		}
 		switch o.Action.(type) {
@@ -81,6 +80,20 @@ func wordsToTry(rs *rules.RuleSet, v *engine.View, first engine.Action) []tried 
 		}
 	}
 	return words
+}
+
+// worthATry reports whether a word of the auction is tried: what bids nothing, and a
+// game that may be good.
+func (k *knowledge) worthATry(o engine.Option) bool {
+	id, announced := k.gameOf(o.Action)
+	if id == rules.NoContract {
+		return true
+	}
+	gain, ok := k.gainOfBid(o)
+	if announced {
+		return ok && gain > -hopeless
+	}
+	return k.mustOpen() || k.mayBeGood(k.rs.Contract(id))
 }
 
 // hopeless is how far below nothing the estimate of a game may be, in points of its
@@ -140,7 +153,7 @@ func actionOf(said engine.BidSaid) engine.Action {
 	case engine.WordPassOn:
 		return engine.PassOn{}
 	case engine.WordBid:
-		return engine.Bid{Contract: said.Contract, Premiums: said.Premiums, Choice: said.Choice}
+		return engine.Bid{Contract: said.Contract, Premiums: said.Premiums, Choice: said.Choice, Card: said.Card}
 	case engine.WordHold:
 		return engine.Hold{Premiums: said.Premiums}
 	default:

@@ -49,7 +49,7 @@ func (k *knowledge) quietKing() tarock.Hand {
 }
 
 const (
-	// quietUntil is the last trick in which the called king is not shown for
+	// quietUntil is up to which twelfth of the deal the called king is not shown for
 	// little; richTrick is what is not little, in thirds.
 	quietUntil = 8
 	richTrick  = 10
@@ -76,9 +76,13 @@ func (k *knowledge) lead(legal tarock.Hand) tarock.Card {
 	return tarocks.Lowest()
 }
 
-// drawTarocks: the declarer's side draws tarocks while it has the longer ones.
+// drawTarocks: the declarer's side draws tarocks while it has the longer ones. In games
+// dealt otherwise than Königrufen only with the highest, which has earned more.
 func (k *knowledge) drawTarocks(mine tarock.Hand) bool {
 	out := (k.out & tarock.Tarocks).Len()
+	if gaugeOf(k.rs, k.c) != nil {
+		return mine != 0 && out > 0 && k.isMaster(mine.Highest())
+	}
 	return mine != 0 && out > 0 && (mine.Len()*3 >= out || k.isMaster(mine.Highest()))
 }
 
@@ -189,7 +193,7 @@ func height(c tarock.Card) int {
 // that is safe, else with the lowest tarock that does it.
 func (k *knowledge) take(over tarock.Hand, led tarock.Suit, lies tarock.Thirds) (tarock.Card, bool) {
 	spare := k.spare(over) | k.holding(over&k.hunted(), led)
-	if k.v.Number <= quietUntil && lies < richTrick {
+	if 12*k.v.Number <= quietUntil*k.rs.Deal.HandSize && lies < richTrick {
 		spare &^= k.quietKing()
 	}
 	for _, safe := range []bool{true, false} {

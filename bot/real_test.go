@@ -40,7 +40,7 @@ func TestBotsAmongThoseWhoErr(t *testing.T) {
 func playAmong(t *testing.T, rs *rules.RuleSet, player bot.Player, seed uint64) (broken int) {
 	t.Helper()
 	r := enginetest.NewRand(seed)
-	hands, talon := enginetest.Deal(r)
+	hands, talon := enginetest.DealOf(rs, r)
 	events, err := engine.StartIn(engine.Opening{Manner: engine.Recording}, rs, hands, talon)
 	if err != nil {
 		t.Fatal(err)

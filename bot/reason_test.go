@@ -19,7 +19,7 @@ func TestAdvice(t *testing.T) {
 	rs := koenigrufen.OOe2023()
 	given := map[bot.ReasonCode]int{}
 	for seed := range uint64(16) {
-		hands, talon := enginetest.Deal(rand.New(rand.NewPCG(seed, 9)))
+		hands, talon := enginetest.DealOf(rs, rand.New(rand.NewPCG(seed, 9)))
 		var s engine.State
 		events, err := engine.Start(rs, hands, talon)
 		if err != nil {

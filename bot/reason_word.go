@@ -16,6 +16,7 @@ const (
 	ReasonBidRufer    ReasonCode = "bid.rufer"       // all have passed, and it is enough for a Rufer
 	ReasonBidLast     ReasonCode = "bid.last"        // all have passed, and it is not
 	ReasonBidWorlds   ReasonCode = "bid.worlds"      // tried in worlds, it earns the most
+	ReasonBidOpen     ReasonCode = "bid.open"        // a game has to be named, and none better pays
 	ReasonForehand    ReasonCode = "bid.forehand"    // keeps every right
 	ReasonThrowIn     ReasonCode = "bid.throw-in"    // the hand need not be played
 	ReasonPass        ReasonCode = "pass"            // no game that may be bid pays
@@ -34,6 +35,8 @@ const (
 	ReasonSayBird     ReasonCode = "announce.bird"   // belongs to the game
 	ReasonSayStrong   ReasonCode = "announce.strong" // a hand that can hardly fail
 	ReasonKontra      ReasonCode = "kontra"          // strong against the game
+	ReasonKontraMust  ReasonCode = "kontra.must"     // the Trull in the hand forces it
+	ReasonDecline     ReasonCode = "kontra.decline"  // too weak for a higher stake
 	ReasonGood        ReasonCode = "good"            // nothing is sure enough
 	ReasonOtherwise   ReasonCode = "otherwise"       // rules of thumb would say something else
 )
@@ -63,6 +66,11 @@ func reasonOfWord(rs *rules.RuleSet, v *engine.View, a engine.Action) Reason {
 		return k.reasonOfAnnouncement(a, r)
 	case engine.SayKontra:
 		r.Code = ReasonKontra
+		if !allows(v, engine.Good{}) {
+			r.Code = ReasonKontraMust
+		}
+	case engine.DeclineKontra:
+		r.Code = ReasonDecline
 	default:
 		r.Code = ReasonGood
 	}
@@ -89,6 +97,8 @@ func (k *knowledge) reasonOfBid(a engine.Action, r Reason) Reason {
 		r.Code = ReasonBidRufer
 	case c.Right == rules.VorhandLast:
 		r.Code = ReasonBidLast
+	case k.mustOpen() && c.Calls():
+		r.Code = ReasonBidOpen
 	case gain < worthBidding:
 		r.Code = ReasonOtherwise
 	case c.Aim == rules.AimTricks:

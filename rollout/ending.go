@@ -23,12 +23,12 @@ func (g *Game) setSides(r *run, w *belief.World) {
 	for _, seat := range g.v.Joined {
 		r.side[seat] = uint8(seat) + 2
 	}
-	if g.c.Side == rules.CallsKing {
+	if g.c.Calls() {
 		g.findPartner(r, w)
 	}
 }
 
-// findPartner finds the called king in w. Talon cards that all have seen were not in
+// findPartner finds the called king, or tarock, in w. Talon cards that all have seen were not in
 // a hand when he was called.
 func (g *Game) findPartner(r *run, w *belief.World) {
 	if g.fourth {
@@ -188,7 +188,7 @@ func (g *Game) ending(r *run, w *belief.World, e *end) {
 // addPremium adds what p brings.
 func (g *Game) addPremium(r *run, w *belief.World, e *end, l *ledger, i int, p *rules.Premium, won int, score *[tarock.MaxSeats]int32) {
 	switch p.Kind {
-	case rules.CardsPremium, rules.SackPremium, rules.HandPremium:
+	case rules.CardsPremium, rules.SackPremium, rules.HandPremium, rules.HeldPremium:
 		for party := range 2 {
 			if g.madeByCards(r, w, e, p, party) {
 				l.add(l.entry(g, i, party, true, 0), won, score)
@@ -210,13 +210,13 @@ func (g *Game) madeByCards(r *run, w *belief.World, e *end, p *rules.Premium, pa
 	case rules.SackPremium:
 		return e.thirds[party] >= p.Thirds
 	default:
-		return g.dealtTarocks(r, w, p, party)
+		return g.dealt(r, w, p, party)
 	}
 }
 
-// dealtTarocks reports whether a player of party was dealt the tarocks of p, as far
-// as the hands in play tell.
-func (g *Game) dealtTarocks(r *run, w *belief.World, p *rules.Premium, party int) bool {
+// dealt reports whether a player of party was dealt what p asks for, as far as the
+// hands in play tell.
+func (g *Game) dealt(r *run, w *belief.World, p *rules.Premium, party int) bool {
 	seen := g.v.Talon.Seen[0] | g.v.Talon.Seen[1]
 	for seat := range tarock.Seat(g.rs.Seats) {
 		if int(r.side[seat]) != party {
@@ -229,7 +229,7 @@ func (g *Game) dealtTarocks(r *run, w *belief.World, p *rules.Premium, party int
 		if seat == g.v.Seat {
 			hand = g.v.Dealt
 		}
-		if n := (hand & tarock.Tarocks).Len(); n >= p.Tarocks && p.Tarocks > 0 || n == 0 && p.Tarocks == 0 {
+		if p.Deals(hand) {
 			return true
 		}
 	}

@@ -237,11 +237,13 @@ func validChain(seats int, o *settle.Outcome, it *engine.ItemView) settle.Chain 
 	return best
 }
 
+// extend returns the longest row that goes on from chain. A Rekontra that is void was
+// declined, or comes from the same side, or a Valat has taken the place of the game.
 func extend(seats int, o *settle.Outcome, it *engine.ItemView, chain settle.Chain) settle.Chain {
 	best, last := chain, chain[len(chain)-1]
 	for seat := range tarock.Seat(seats) {
 		for _, w := range it.Words {
-			if w.Level != len(chain)+1 || w.Seat != seat || w.Answers != last || partyOf(o, seat) == partyOf(o, last) {
+			if w.Level != len(chain)+1 || w.Level == 2 && w.Void || w.Seat != seat || w.Answers != last || partyOf(o, seat) == partyOf(o, last) {
 				continue
 			}
 			if longer := extend(seats, o, it, append(chain[:len(chain):len(chain)], seat)); len(longer) > len(best) {

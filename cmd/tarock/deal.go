@@ -196,11 +196,16 @@ func (c *simCmd) simulate(e *env, rs *rules.RuleSet, out io.Writer) (map[rules.C
 	return counts, nil
 }
 
+// countDeal counts how s went; one that is dealt again was no game.
 func countDeal(counts map[rules.ContractID]*tally, s *engine.State) {
-	t := counts[s.Contract]
+	id := s.Contract
+	if s.Again() {
+		id = rules.NoContract
+	}
+	t := counts[id]
 	if t == nil {
 		t = &tally{}
-		counts[s.Contract] = t
+		counts[id] = t
 	}
 	seat := s.Declarer
 	if seat == tarock.NoSeat {

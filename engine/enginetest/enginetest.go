@@ -230,7 +230,7 @@ func DealsPerContract(rs *rules.RuleSet, n int, r *rand.Rand) []ScriptedDeal {
 func scriptedDeal(rs *rules.RuleSet, id rules.ContractID, declarer tarock.Seat, r *rand.Rand) ScriptedDeal {
 	for {
 		d := ScriptedDeal{Contract: id, Declarer: declarer}
-		d.Hands, d.Talon = Deal(r)
+		d.Hands, d.Talon = DealOf(rs, r)
 		s, events := BeginWith(rs, d.Hands, d.Talon)
 		if _, ok := BidTo(rs, &s, id, declarer, events); ok {
 			return d

@@ -209,13 +209,26 @@ func (p *Plan) prelude(s *engine.State, declarer tarock.Seat, bid *bool) engine.
 	}
 	right := p.Rules.Contract(p.Contract).Right
 	switch {
+	case s.Turn == declarer && !*bid && (len(v.Bids) > 0 || right == rules.VorhandFirst || p.Rules.Bidding.OpensWithGame):
+		*bid = true
+		return bidOf(&v, p.Contract)
+	case len(v.Bids) == 0 && p.Rules.Bidding.OpensWithGame:
+		return bidOf(&v, p.Rules.Contracts[0].ID)
 	case len(v.Bids) == 0 && right != rules.VorhandFirst:
 		return engine.SayForehand{}
-	case s.Turn == declarer && !*bid:
-		*bid = true
-		return engine.Bid{Contract: p.Contract}
 	}
 	return engine.Pass{}
+}
+
+// bidOf returns the bid of id alone that v allows, with the card that is called with it;
+// where there is none, one that will be refused.
+func bidOf(v *engine.View, id rules.ContractID) engine.Action {
+	for _, o := range v.Options {
+		if b, ok := o.Action.(engine.Bid); ok && o.Why == nil && b.Contract == id && b.Premiums == 0 {
+			return b
+		}
+	}
+	return engine.Bid{Contract: id}
 }
 
 // result gathers how a game ended.
