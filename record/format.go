@@ -197,7 +197,7 @@ func formatAction(a engine.Action) string {
 	case engine.ThrowIn:
 		return "throw-in"
 	case engine.Bid:
-		return a.Contract.String() + formatPremiums(a.Premiums) + formatChoice(a.Choice)
+		return a.Contract.String() + formatCalled(a.Card) + formatPremiums(a.Premiums) + formatChoice(a.Choice)
 	case engine.Hold:
 		return "hold" + formatPremiums(a.Premiums)
 	case engine.Pass:
@@ -221,6 +221,8 @@ func formatAction(a engine.Action) string {
 		return "announce " + a.Premium.String()
 	case engine.SayKontra:
 		return formatKontra(a)
+	case engine.DeclineKontra:
+		return "decline " + formatItem(a.Item)
 	case engine.Lie:
 		return "lie"
 	case engine.Join:
@@ -245,6 +247,14 @@ func formatAction(a engine.Action) string {
 	panic(fmt.Sprintf("record: unknown action %T", a))
 }
 
+// formatCalled writes the tarock that is called with a bid.
+func formatCalled(c tarock.Card) string {
+	if c == tarock.NoCard {
+		return ""
+	}
+	return " " + c.String()
+}
+
 func formatPremiums(set rules.PremiumSet) string {
 	var b strings.Builder
 	for id := range set.All() {
@@ -260,12 +270,17 @@ func formatChoice(ch rules.Choice) string {
 	return " " + choicePrefix + ch.String()
 }
 
-func formatKontra(a engine.SayKontra) string {
+// formatItem writes what a Kontra is said on, such as "game:0".
+func formatItem(id engine.ItemID) string {
 	item := "game"
-	if a.Item.Premium != rules.NoPremium {
-		item = a.Item.Premium.String()
+	if id.Premium != rules.NoPremium {
+		item = id.Premium.String()
 	}
-	text := fmt.Sprintf("%s %s:%d", kontraWords[a.Level], item, a.Item.Seat)
+	return fmt.Sprintf("%s:%d", item, id.Seat)
+}
+
+func formatKontra(a engine.SayKontra) string {
+	text := kontraWords[a.Level] + " " + formatItem(a.Item)
 	if a.Level > 1 {
 		text += fmt.Sprintf(" to %d", a.Answers)
 	}

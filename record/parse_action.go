@@ -33,6 +33,8 @@ func parseAction(w []string) (a engine.Action, bad int, err error) {
 		return parseLay(rest)
 	case "announce":
 		return parseAnnounce(rest)
+	case "decline":
+		return parseDecline(rest)
 	case "ruled":
 		return parseRuling(rest)
 	case "kontra", "rekontra", "subkontra", "hirschkontra", "mordkontra", "kontra-6", "kontra-7", "kontra-8", "kontra-9", "kontra-10":
@@ -72,9 +74,15 @@ func parseBid(id rules.ContractID, w []string) (engine.Action, int, error) {
 		}
 		w = w[:n-1]
 	}
+	called := 0
+	if len(w) > 0 {
+		if c, err := tarock.ParseCard(w[0]); err == nil {
+			bid.Card, called, w = c, 1, w[1:]
+		}
+	}
 	premiums, bad, err := parsePremiums(w)
 	bid.Premiums = premiums
-	return bid, bad + 1, err
+	return bid, bad + 1 + called, err
 }
 
 func parsePremiums(w []string) (set rules.PremiumSet, bad int, err error) {
@@ -159,17 +167,11 @@ func parseKontra(word string, w []string) (engine.Action, int, error) {
 	if len(w) == 0 {
 		return nil, 0, wrong("%s: want what on, such as %q", word, "game:0")
 	}
-	item, seat, ok := strings.Cut(w[0], ":")
-	n, err := strconv.Atoi(seat)
-	if !ok || err != nil || n < 0 || n >= tarock.MaxSeats {
-		return nil, 1, wrong("item %q: want a name and a seat, such as %q", w[0], "game:0")
+	item, err := parseItem(w[0])
+	if err != nil {
+		return nil, 1, err
 	}
-	a.Item.Seat = tarock.Seat(n)
-	if item != "game" {
-		if err := a.Item.Premium.UnmarshalText([]byte(item)); err != nil || item == "" {
-			return nil, 1, wrong("item %q: want %q or a premium", item, "game")
-		}
-	}
+	a.Item = item
 	if a.Level == 1 {
 		if len(w) > 1 {
 			return nil, 2, wrong("kontra answers no word, found %q", w[1])
@@ -179,11 +181,38 @@ func parseKontra(word string, w []string) (engine.Action, int, error) {
 	if len(w) != 3 || w[1] != "to" {
 		return nil, 0, wrong("%s: want whom it answers, such as %q", word, "to 1")
 	}
-	if n, err = strconv.Atoi(w[2]); err != nil || n < 0 || n >= tarock.MaxSeats {
+	n, err := strconv.Atoi(w[2])
+	if err != nil || n < 0 || n >= tarock.MaxSeats {
 		return nil, 3, wrong("seat %q: want 0 to %d", w[2], tarock.MaxSeats-1)
 	}
 	a.Answers = tarock.Seat(n)
 	return a, 0, nil
+}
+
+// parseItem reads what a Kontra is said on.
+func parseItem(word string) (id engine.ItemID, err error) {
+	item, seat, ok := strings.Cut(word, ":")
+	n, err := strconv.Atoi(seat)
+	if !ok || err != nil || n < 0 || n >= tarock.MaxSeats {
+		return id, wrong("item %q: want a name and a seat, such as %q", word, "game:0")
+	}
+	id.Seat = tarock.Seat(n)
+	if item == "game" {
+		return id, nil
+	}
+	if err := id.Premium.UnmarshalText([]byte(item)); err != nil || item == "" {
+		return id, wrong("item %q: want %q or a premium", item, "game")
+	}
+	return id, nil
+}
+
+// parseDecline reads "game:0".
+func parseDecline(w []string) (engine.Action, int, error) {
+	if len(w) != 1 {
+		return nil, 0, wrong("%s: want what on, such as %q", "decline", "game:0")
+	}
+	item, err := parseItem(w[0])
+	return engine.DeclineKontra{Item: item}, 1, err
 }
 
 // ParseAction reads one action in the words of the notation, without the seat:

@@ -101,10 +101,12 @@ func actionOf(s *engine.State, e engine.Event) (tarock.Seat, engine.Action, bool
 	case engine.BidSaid:
 		return e.Seat, bidOf(e), true
 	case engine.KingCalled:
+		// What is called with the bid is recorded with it.
+		called := s.Phase == engine.PhaseCalling
 		if e.Fourth {
-			return e.Declarer, engine.CallFourth{}, true
+			return e.Declarer, engine.CallFourth{}, called
 		}
-		return e.Declarer, engine.CallKing{Suit: e.Card.Suit()}, true
+		return e.Declarer, engine.CallKing{Suit: e.Card.Suit()}, called
 	case engine.TalonOpened:
 		// Where the declarer takes all six, showing them is no doing of his.
 		return s.Declarer, engine.OpenTalon{}, s.Phase == engine.PhaseTalon
@@ -122,6 +124,8 @@ func actionOf(s *engine.State, e engine.Event) (tarock.Seat, engine.Action, bool
 		return e.Seat, engine.Announce{Premium: e.Premium}, s.Phase != engine.PhaseBidding
 	case engine.KontraSaid:
 		return e.Seat, engine.SayKontra{Item: e.Item, Level: e.Level, Answers: e.Answers}, true
+	case engine.KontraDeclined:
+		return e.Seat, engine.DeclineKontra{Item: e.Item}, true
 	case engine.Lain:
 		return e.Seat, engine.Lie{}, true
 	case engine.GoodSaid:
@@ -164,7 +168,7 @@ func bidOf(e engine.BidSaid) engine.Action {
 	case engine.WordPassOn:
 		return engine.PassOn{}
 	default:
-		return engine.Bid{Contract: e.Contract, Premiums: e.Premiums, Choice: e.Choice}
+		return engine.Bid{Contract: e.Contract, Premiums: e.Premiums, Choice: e.Choice, Card: e.Card}
 	}
 }
 
