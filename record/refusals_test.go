@@ -60,6 +60,14 @@ var otherSets = map[engine.Code]string{
 	engine.KeepAnnounced:    "koenigrufen/wien",
 	engine.SayForehandFirst: "koenigrufen/wien",
 	engine.FewSuitCards:     "koenigrufen/sauwald-2019",
+
+	engine.OpenWithGame:     "zwanzigerrufen/turnier",
+	engine.NothingToCall:    "zwanzigerrufen/turnier",
+	engine.NoSuchCall:       "zwanzigerrufen/turnier",
+	engine.NothingToDecline: "zwanzigerrufen/turnier",
+	engine.MustKontra:       "zwanzigerrufen/turnier",
+	engine.ValatNotSure:     "zwanzigerrufen/turnier",
+	engine.KontraNeedsHand:  "zwanzigerrufen/turnier",
 }
 
 const refusals = "testdata/refusals"
