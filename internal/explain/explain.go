@@ -18,10 +18,12 @@ import (
 //go:embed *.json
 var files embed.FS
 
-// A Catalogue is the sentences of one language by key.
+// A Catalogue is the sentences of one language by key. A game may say something in
+// its own words: those stand under the key with the name of its family at the end.
 type Catalogue struct {
-	lang  string
-	texts map[string]string
+	lang   string
+	texts  map[string]string
+	family string // whose words go first, "" for nobody's
 }
 
 // Languages are the languages that have a catalogue, the first one first.
@@ -57,6 +59,12 @@ func (c *Catalogue) read(name string) error {
 	return nil
 }
 
+// For returns the catalogue of a game of the family, which has its own words where
+// they differ: "kontra.2.zwanzigerrufen" before "kontra.2".
+func (c *Catalogue) For(family string) *Catalogue {
+	return &Catalogue{lang: c.lang, texts: c.texts, family: family}
+}
+
 // Lang returns the language of c.
 func (c *Catalogue) Lang() string { return c.lang }
 
@@ -85,7 +93,10 @@ type Values map[string]any
 // Text returns the text of key with every {name} filled in. A key that is not
 // there comes back in angle brackets, so that it is seen.
 func (c *Catalogue) Text(key string, values Values) string {
-	text, ok := c.texts[key]
+	text, ok := c.texts[key+"."+c.family]
+	if !ok {
+		text, ok = c.texts[key]
+	}
 	if !ok {
 		return "⟨" + key + "⟩"
 	}
@@ -103,6 +114,15 @@ func (c *Catalogue) Count(key string, n int, values Values) string {
 		form = ".one"
 	}
 	return strings.ReplaceAll(c.Text(key+form, values), "{n}", fmt.Sprint(n))
+}
+
+// Called returns what a card is called when it is called: "Zwanziger" of the tarock XX,
+// and its name where it has no other.
+func (c *Catalogue) Called(card tarock.Card) string {
+	if key := "called." + card.String(); c.Has(key) {
+		return c.Text(key, nil)
+	}
+	return c.Card(card)
 }
 
 // Card returns the name of a card, such as "Herz-König" or "Mond (XXI)".

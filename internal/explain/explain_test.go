@@ -46,6 +46,28 @@ func TestCatalogues(t *testing.T) {
 	}
 }
 
+// TestFamilies: a game says some things in its own words, and the rest as all do.
+func TestFamilies(t *testing.T) {
+	de, err := In("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := de.For("zwanzigerrufen")
+	for _, tc := range []struct{ got, want string }{
+		{de.Text("kontra.2", nil), "Rekontra"},
+		{c.Text("kontra.2", nil), "Retour"},
+		{c.Text("kontra.1", nil), "Kontra"},
+		{de.Card(tarock.Hearts.Of(4)), "Herz-1"},
+		{c.Card(tarock.Hearts.Of(4)), "Herz-Glatze"},
+		{c.Called(20), "Zwanziger"},
+		{de.Called(tarock.Hearts.King()), "Herz-König"},
+	} {
+		if tc.got != tc.want {
+			t.Errorf("got %q, want %q", tc.got, tc.want)
+		}
+	}
+}
+
 func TestCardNames(t *testing.T) {
 	de, err := In("de")
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 func (s *state) view(id string, rs *rules.RuleSet, me int, here [wire.Chairs]bool) wire.TableView {
 	v := wire.TableView{
 		Table: id, Seq: s.seq, Me: me, Host: me != wire.NoChair && me == s.host,
-		Rules: wire.RulesName{Ref: s.rules, Name: rs.Name, Short: rs.Short, House: s.house},
+		Rules: wire.NameOf(rs),
 		Seats: s.seats, DealNumber: s.number, Dealer: s.dealer, Vorhand: s.vorhand(), Clockwise: rs.Deal.Clockwise,
 		Pace: s.pace, Level: s.level, Sheet: s.sheet, Vote: s.vote.view(),
 	}

@@ -52,7 +52,7 @@ func (s *server) games(w http.ResponseWriter, r *http.Request) {
 }
 
 func nameOfGame(id string, d *table.PlayedDeal) gameName {
-	g := gameName{Table: id, Number: d.Number, At: d.At, Rules: rulesName(d.Rules)}
+	g := gameName{Table: id, Number: d.Number, At: d.At, Rules: wire.NameOf(d.Rules)}
 	for _, e := range d.Record.Events {
 		if set, ok := e.(engine.ContractSet); ok {
 			g.Contract = set.Contract
@@ -66,10 +66,6 @@ func nameOfGame(id string, d *table.PlayedDeal) gameName {
 		g.Score = &score
 	}
 	return g
-}
-
-func rulesName(rs *rules.RuleSet) wire.RulesName {
-	return wire.RulesName{Ref: rs.Ref, Name: rs.Name, Short: rs.Short, House: rs.House}
 }
 
 // A found is a deal that somebody wants to look at.

@@ -44,7 +44,7 @@ func replayOf(f *found) (*replayed, error) {
 	text := *f.deal
 	text.Events = nil
 	d := &replayed{
-		Rules: rulesName(f.rules), Date: f.deal.Date, Players: f.deal.Players, Bots: f.bots, Seat: f.seat, Seats: f.rules.Seats,
+		Rules: wire.NameOf(f.rules), Date: f.deal.Date, Players: f.deal.Players, Bots: f.bots, Seat: f.seat, Seats: f.rules.Seats,
 		Talon: f.deal.Talon, Hands: f.deal.Hands, Moves: []replayedMove{}, Text: text.String(),
 	}
 	s, err := d.play(f)

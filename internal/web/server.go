@@ -95,7 +95,7 @@ func NewServer(cfg Config) http.Handler {
 		s.log = slog.New(slog.DiscardHandler)
 	}
 	for _, rs := range cfg.Rules.Newest() {
-		s.list = append(s.list, wire.RulesName{Ref: rs.Ref, Name: rs.Name, Short: rs.Short})
+		s.list = append(s.list, wire.NameOf(rs))
 	}
 	s.shelves = shelvesOf(cfg.Rules)
 	return s.routes()

@@ -115,9 +115,15 @@ type Chair struct {
 // it.
 type RulesName struct {
 	rules.Ref
-	Name  rulebook.Text `json:"name"`
-	Short rulebook.Text `json:"short"` // where there is little room
-	House *rules.House  `json:"house,omitempty"`
+	Name   rulebook.Text `json:"name"`
+	Short  rulebook.Text `json:"short"`  // where there is little room
+	Family rules.Family  `json:"family"` // the game that it is a way of playing
+	House  *rules.House  `json:"house,omitempty"`
+}
+
+// NameOf returns the name of rs.
+func NameOf(rs *rules.RuleSet) RulesName {
+	return RulesName{Ref: rs.Ref, Name: rs.Name, Short: rs.Short, Family: rs.Family, House: rs.House}
 }
 
 // MaxRows is how many rows of the sheet a view shows. Every message carries

@@ -1,7 +1,7 @@
 // Localised names of the things of the game.
 
 import { printed, roman } from './cards/card'
-import { list, t, tOr, type Key } from './texts'
+import { has, list, t, tOr, type Key } from './texts'
 import type { Card, ContractID, ItemView, Party, PremiumID, Suit } from './wire'
 
 /** "Herz-König", "Tarock XVII", "Mond (XXI)", "Sküs". */
@@ -11,6 +11,12 @@ export function cardName(card: Card): string {
     return t('card.suit', { suit: suitName(p.suit), rank: tOr(`rank.${p.rank}`, 'rank.pip', { pip: p.rank }) })
   }
   return tOr(`card.T${p.number}`, 'card.tarock', { roman: roman(p.number), number: p.number })
+}
+
+/** What a card is called when it is called: "Zwanziger" of the tarock XX. */
+export function calledName(card: Card): string {
+  const own = `called.${card}`
+  return has(own) ? t(own) : cardName(card)
 }
 
 /** The same for a voice, which cannot read roman numbers. */
@@ -34,6 +40,20 @@ export function kingOf(suit: Suit): string {
 
 export function contractName(id: ContractID | undefined): string {
   return tOr(`contract.${id}`, 'contract.none')
+}
+
+/** A bid, as it is said: "Schwarzer mit Pagat", "ich rufe den Zwanziger". */
+export function bidName(bid: { contract?: ContractID; premiums?: PremiumID[]; card?: Card }): string {
+  const call = bid.card ? t('said.call', { card: calledName(bid.card) }) : ''
+  const plain = call || contractName(bid.contract)
+  if (!bid.premiums?.length) return plain
+  const own = `said.bid.${bid.contract}.${bid.premiums.join('.')}`
+  return has(own) ? t(own, { call }) : t('said.bid_with', { contract: plain, premiums: bid.premiums.map(premiumName).join(', ') })
+}
+
+/** Whether a bid with announcements is a word of its own. */
+export function hasName(bid: { contract?: ContractID; premiums?: PremiumID[] }): boolean {
+  return has(`said.bid.${bid.contract}.${(bid.premiums ?? []).join('.')}`)
 }
 
 /** With its article, as what somebody wins or loses: "den Dreier". */

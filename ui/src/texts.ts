@@ -2,6 +2,7 @@
 
 import de from '../../internal/explain/de.json'
 import en from '../../internal/explain/en.json'
+import { game } from './game.svelte'
 import { settings } from './settings.svelte'
 
 export type Key = keyof typeof de
@@ -14,9 +15,11 @@ export function has(key: string): key is Key {
   return key in de
 }
 
-/** The text of a key, with {name} placeholders filled in. */
+/** The text of a key, in the words of the game that is spoken of, with {name} placeholders filled in. */
 export function t(key: Key, values: Values = {}): string {
-  const text = catalogues[settings.lang][key] ?? de[key]
+  const own = `${key}.${game.family}`
+  const said = game.family && has(own) ? own : key
+  const text = catalogues[settings.lang][said] ?? de[said]
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 

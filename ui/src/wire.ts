@@ -32,6 +32,9 @@ export type ContractID =
   | 'kakadurufer'
   | 'quapilrufer'
   | 'triccolo'
+  | 'ruf'
+  | 'farbsolo'
+  | 'schwarzer'
 
 export type PremiumID =
   | ''
@@ -46,6 +49,7 @@ export type PremiumID =
   | 'sack1'
   | 'sack2'
   | 'mondfang'
+  | 'absolut'
 
 export type Phase =
   | 'dealing'
@@ -77,7 +81,7 @@ export type Action =
   | { type: 'forehand' }
   | { type: 'pass-on' }
   | { type: 'throw-in' }
-  | { type: 'bid'; contract: ContractID; premiums?: PremiumID[]; choice?: Choice }
+  | { type: 'bid'; contract: ContractID; premiums?: PremiumID[]; choice?: Choice; card?: Card }
   | { type: 'hold'; premiums?: PremiumID[] }
   | { type: 'pass' }
   | { type: 'call'; suit: Suit }
@@ -88,6 +92,7 @@ export type Action =
   | { type: 'lay-away'; cards: Card[] }
   | { type: 'announce'; premium: PremiumID }
   | { type: 'kontra'; item: ItemID; level: number; answers: Seat }
+  | { type: 'decline'; item: ItemID }
   | { type: 'lie' }
   | { type: 'join' }
   | { type: 'good' }
@@ -110,6 +115,8 @@ export interface BidSaid {
   contract?: ContractID
   premiums?: PremiumID[]
   choice?: Choice
+  /** The tarock that is called with the bid. */
+  card?: Card
   next: Seat
   /** With 'beside': who said the game on suspicion. */
   first?: Seat
@@ -128,7 +135,8 @@ export type Event =
   | { type: 'given_up'; bird?: Card }
   | { type: 'cards_laid_away'; seat: Seat; count: number; cards: Card[]; shown: Card[] }
   | { type: 'premium_announced'; seat: Seat; premium: PremiumID }
-  | { type: 'kontra_said'; seat: Seat; item: ItemID; level: number; answers: Seat; late?: boolean }
+  | { type: 'kontra_said'; seat: Seat; item: ItemID; level: number; answers: Seat; late?: boolean; forced?: boolean }
+  | { type: 'kontra_declined'; seat: Seat; item: ItemID }
   | { type: 'lain'; seat: Seat; next: Seat }
   | { type: 'good_said'; seat: Seat; next: Seat }
   | { type: 'joined'; seat: Seat; next: Seat }
@@ -147,7 +155,7 @@ export type Event =
   | { type: 'hands_shown'; hands: Four<Card[]> }
   | { type: 'talon_given'; seat: Seat; cards: Card[] }
   | { type: 'deal_ended'; outcome: Outcome; stopped?: boolean; unplayed?: boolean; hands: Four<Card[]>; talon: [Card[], Card[]]; discard: Card[] }
-  | { type: 'deal_settled'; settlement: Settlement }
+  | { type: 'deal_settled'; settlement: Settlement; again?: boolean }
 
 /** A deal that counts nothing: whose hand was shown, or all have passed (-1). */
 export interface ThrownIn {
@@ -282,6 +290,8 @@ export interface ResultView {
   stopped: boolean
   unplayed?: boolean
   thrown_in?: ThrownIn
+  /** It counts nothing, and the same player deals again. */
+  again?: boolean
   thirds: Four<number>
   opponent_thirds: number
   dealt: Four<Card[]>
@@ -355,7 +365,7 @@ export interface SheetRow {
 }
 
 /** A rule set by its name; house says how the table has made it. */
-export type RulesName = Ref & { name: Text; short: Text; house?: HouseRules }
+export type RulesName = Ref & { name: Text; short: Text; family?: string; house?: HouseRules }
 
 /** House rules: a published set and how a table deviates from it. */
 export interface HouseRules {

@@ -1,6 +1,6 @@
 // A hint and its reason, as the server works them out, and their sentences.
 
-import { cardList, cardName, contractName, kontraName, itemName, premiumName, suitName } from '../names'
+import { bidName, cardList, cardName, contractName, kontraName, itemName, premiumName, suitName } from '../names'
 import { has, locale, t, tOr } from '../texts'
 import type { Action, Card, ContractID, PremiumID, Suit, TableView } from '../wire'
 
@@ -64,7 +64,7 @@ export function actionWords(action: Action, view: Pick<TableView, 'deal'> | null
     case 'lay-away':
       return t('learn.hint.lay', { cards: cardList(action.cards) })
     case 'bid':
-      return [contractName(action.contract), ...(action.premiums ?? []).map(premiumName)].join(', ')
+      return bidName(action)
     case 'hold':
       return t('said.hold')
     case 'call':
@@ -83,6 +83,8 @@ export function actionWords(action: Action, view: Pick<TableView, 'deal'> | null
       return t('say.announce', { premiums: premiumName(action.premium) })
     case 'kontra':
       return t('said.kontra', { kontra: kontraName(action.level), item: itemName({ id: action.item }, view?.deal?.contract) })
+    case 'decline':
+      return t('said.decline', { kontra: kontraName(2) })
     case 'lie':
       return t('said.lie')
     case 'pass':

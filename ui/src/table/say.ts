@@ -1,7 +1,7 @@
 // What an event sounds like: the words a player says at the table, and the
 // sentence that tells it to somebody who does not look.
 
-import { about, cardList, cardName, cardSpoken, contractName, itemName, kontraName, premiumName, suitName } from '../names'
+import { about, bidName, calledName, cardList, cardName, cardSpoken, contractName, itemName, kontraName, premiumName, suitName } from '../names'
 import { has, t, tn, tOr } from '../texts'
 import type { BidSaid, Event, ItemID, Seat, TableView } from '../wire'
 import { chairOf, seatOf } from './place'
@@ -33,9 +33,7 @@ export function bidWords(bid: BidSaid): string {
     case 'suspicion':
     case 'beside':
       if (bid.choice) return t(`choice.${bid.choice}`, { contract: contractName(bid.contract) })
-      return bid.premiums?.length
-        ? t('said.bid_with', { contract: contractName(bid.contract), premiums: bid.premiums.map(premiumName).join(', ') })
-        : contractName(bid.contract)
+      return bidName(bid)
   }
 }
 
@@ -53,9 +51,11 @@ export function wordsOf(view: TableView, event: Event): { seat: Seat; words: str
     case 'thrown_in':
       return event.seat < 0 ? null : { seat: event.seat, words: t('said.throw_in') }
     case 'king_called':
+      // What was called with the bid has been said.
+      if (view.deal?.bids?.some((bid) => bid.card && bid.card === event.card)) return null
       return {
         seat: view.deal?.declarer ?? -1,
-        words: event.fourth || !event.card ? t('said.call_fourth') : t('said.call', { card: cardName(event.card) }),
+        words: event.fourth || !event.card ? t('said.call_fourth') : t('said.call', { card: calledName(event.card) }),
       }
     case 'given_up':
       return {
@@ -66,6 +66,8 @@ export function wordsOf(view: TableView, event: Event): { seat: Seat; words: str
       return { seat: event.seat, words: premiumName(event.premium) }
     case 'kontra_said':
       return { seat: event.seat, words: kontraWords(view, event.item, event.level) }
+    case 'kontra_declined':
+      return { seat: event.seat, words: t('said.decline', { kontra: kontraName(2) }) }
     case 'lain':
       return { seat: event.seat, words: t('said.lie') }
     case 'joined':
@@ -149,7 +151,8 @@ export function turnSentence(view: TableView): string {
   // The Pagat waits in every negative game; any other duty says more.
   if (deal.lies && deal.hand.length === 0) return t('turn.me.last')
   const duties = (deal.options ?? []).flatMap((o) => (o.action.type === 'play' && o.why ? [o.why] : []))
-  const duty = duties.find((why) => why.code !== 'pagat-too-early') ?? duties[0]
+  const must = deal.options?.find((o) => o.action.type === 'good')?.why
+  const duty = must ?? duties.find((why) => why.code !== 'pagat-too-early') ?? duties[0]
   const hint = `hint.${duty?.code}`
   if (duty && has(hint)) {
     return t('turn.me.hint', { hint: t(hint, { suit: suitName(duty.suit || 'T') }) })
