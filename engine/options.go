@@ -111,11 +111,20 @@ func (o *surveyor) bids() {
 	for i := range o.rs.Contracts {
 		c := &o.rs.Contracts[i]
 		o.bid(Option{Action: Bid{Contract: c.ID}, Value: bidValue(o.rs, c), Lost: lostValue(c), Plus: birdOnTop(c)})
-		o.premiumsWithBid(c, func(p rules.PremiumSet) Action { return Bid{Contract: c.ID, Premiums: p} })
+		o.premiumsWithBid(c, func(p rules.PremiumSet) Action { return Bid{Contract: c.ID, Premiums: p, Card: o.highestCall(c)} })
 		for choice := range o.rs.Choices(c) {
 			o.askQuietly(Option{Action: Bid{Contract: c.ID, Choice: choice}, Value: c.Value})
 		}
 	}
+}
+
+// highestCall returns the tarock that a bid of c calls when it calls the highest,
+// NoCard where none is called.
+func (o *surveyor) highestCall(c *rules.Contract) tarock.Card {
+	if c.Side != rules.CallsTarock {
+		return tarock.NoCard
+	}
+	return callableTarocks(o.rs, o.s.hands[o.seat]).Highest()
 }
 
 // bid offers a game, once for each tarock that may be called with it.

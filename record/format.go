@@ -38,6 +38,9 @@ func (r *Record) String() string {
 	if r.Manner != engine.Enforcing {
 		writeField(&b, "Table", r.Manner.String())
 	}
+	if r.Stake > 1 {
+		writeField(&b, "Stake", fmt.Sprint(r.Stake))
+	}
 	writeField(&b, "Date", r.Date)
 	writeField(&b, "Event", r.Event)
 	if r.Players != [tarock.MaxSeats]string{} {

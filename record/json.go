@@ -26,6 +26,7 @@ type jsonRecord struct {
 	Rules   rules.Ref                    `json:"rules"`
 	House   *rules.House                 `json:"house,omitzero"`
 	Manner  engine.Manner                `json:"manner,omitzero"`
+	Stake   int                          `json:"stake,omitzero"`
 	Date    string                       `json:"date,omitzero"`
 	Event   string                       `json:"event,omitzero"`
 	Players [tarock.MaxSeats]string      `json:"players"`
@@ -44,7 +45,7 @@ type jsonMove struct {
 // MarshalJSON writes the versioned JSON form with every event.
 func (r *Record) MarshalJSON() ([]byte, error) {
 	j := jsonRecord{
-		Format: jsonFormat, Version: jsonVersion, Rules: r.Rules, House: r.House, Manner: r.Manner, Date: r.Date, Event: r.Event,
+		Format: jsonFormat, Version: jsonVersion, Rules: r.Rules, House: r.House, Manner: r.Manner, Stake: r.Stake, Date: r.Date, Event: r.Event,
 		Players: r.Players, Hands: r.Hands, Talon: r.Talon, Moves: []jsonMove{}, Result: r.Result,
 	}
 	for _, m := range r.Moves {
@@ -78,7 +79,7 @@ func (r *Record) UnmarshalJSON(data []byte) error {
 		return fmt.Errorf("format %q version %d: want %q version %d", j.Format, j.Version, jsonFormat, jsonVersion)
 	}
 	read := Record{
-		Rules: j.Rules, House: j.House, Manner: j.Manner, Date: j.Date, Event: j.Event, Players: j.Players,
+		Rules: j.Rules, House: j.House, Manner: j.Manner, Stake: j.Stake, Date: j.Date, Event: j.Event, Players: j.Players,
 		Hands: j.Hands, Talon: j.Talon, Result: j.Result,
 	}
 	for i, m := range j.Moves {

@@ -135,6 +135,7 @@ var fields = map[string]func(*parser, string, int) error{
 	"Deviations": (*parser).deviations,
 
 	"Table": (*parser).table,
+	"Stake": (*parser).stake,
 
 	"Date":    func(p *parser, v string, _ int) error { p.r.Date = v; return nil },
 	"Event":   func(p *parser, v string, _ int) error { p.r.Event = v; return nil },

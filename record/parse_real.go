@@ -44,6 +44,16 @@ func parseRuling(w []string) (engine.Action, int, error) {
 	return engine.Rule{Ruling: r}, 0, nil
 }
 
+// stake reads how often a deal of a double round counts.
+func (p *parser) stake(value string, col int) error {
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 2 {
+		return p.fail(col, "stake %q: want 2 or more", value)
+	}
+	p.r.Stake = n
+	return nil
+}
+
 // table reads whether the table records.
 func (p *parser) table(value string, col int) error {
 	if err := p.r.Manner.UnmarshalText([]byte(value)); err != nil {

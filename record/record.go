@@ -23,6 +23,7 @@ type Record struct {
 	Rules   rules.Ref
 	House   *rules.House            // how the rules were made at a table, nil for a published set
 	Manner  engine.Manner           // whether the table enforced the rules or recorded
+	Stake   int                     // of a double round: 2, 4 …; 0 is none
 	Date    string                  // as written, such as 2026-11-29; may be empty
 	Event   string                  // where or what it was part of; may be empty
 	Players [tarock.MaxSeats]string // may be empty
@@ -71,7 +72,7 @@ func FromEvents(events []engine.Event) (*Record, error) {
 	if !ok || !ok2 {
 		return nil, fmt.Errorf("record: events begin with %T and %T, want a deal", events[0], events[1])
 	}
-	r.Rules, r.House, r.Hands, r.Talon, r.Manner = started.Rules, started.House, dealt.Hands, dealt.Talon, started.Manner
+	r.Rules, r.House, r.Hands, r.Talon, r.Manner, r.Stake = started.Rules, started.House, dealt.Hands, dealt.Talon, started.Manner, started.Multiplier
 	var s engine.State
 	for i, e := range events {
 		if seat, a, ok := actionOf(&s, e); ok && !ruled(events[:i], e) {
@@ -210,7 +211,7 @@ func ReplayBy(judge Judge, rs *rules.RuleSet, r *Record) (engine.State, []engine
 // after it.
 func Walk(judge Judge, rs *rules.RuleSet, r *Record, show func(m Move, before, after *engine.State)) (engine.State, []engine.Event, error) {
 	var s engine.State
-	events, err := engine.StartIn(engine.Opening{Manner: r.Manner}, rs, r.Hands, r.Talon)
+	events, err := engine.StartIn(engine.Opening{Manner: r.Manner, Multiplier: r.Stake}, rs, r.Hands, r.Talon)
 	if err != nil {
 		return s, nil, err
 	}

@@ -51,8 +51,8 @@ func TestOtherSizes(t *testing.T) {
 	}{
 		{
 			"no talon",
-			record.Record{Rules: ref, Hands: small, Moves: play(4), Result: &record.Result{Score: [4]int{1, 1, -1, -1}}},
-			[]string{"Hand 3: ", "Score: +1 +1 -1 -1\n", "Trick 2: 0 T5"},
+			record.Record{Rules: ref, Stake: 2, Hands: small, Moves: play(4), Result: &record.Result{Score: [4]int{1, 1, -1, -1}}},
+			[]string{"Hand 3: ", "Stake: 2\n", "Score: +1 +1 -1 -1\n", "Trick 2: 0 T5"},
 			[]string{"Talon"},
 		},
 		{

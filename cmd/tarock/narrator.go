@@ -37,6 +37,9 @@ func (n *narrator) tell(e engine.Event) string {
 		}
 		return n.about(e.Declarer, "event.contract_set", explain.Values{"contract": n.contract(e.Contract)})
 	case engine.KingCalled:
+		if e.Card.Suit() == tarock.Tarock {
+			return "" // called with the bid
+		}
 		return n.said(e.Declarer, n.call(e))
 	case engine.TalonOpened:
 		return n.texts.Text("event.talon_opened", explain.Values{"cards": n.halves(e.Talon)})
@@ -50,6 +53,8 @@ func (n *narrator) tell(e engine.Event) string {
 		return n.said(e.Seat, n.premium(e.Premium))
 	case engine.KontraSaid:
 		return n.said(e.Seat, n.kontra(e.Level, e.Item))
+	case engine.KontraDeclined:
+		return n.said(e.Seat, n.texts.Text("said.decline", explain.Values{"kontra": n.kontraWord(2)}))
 	case engine.Lain:
 		return n.said(e.Seat, n.texts.Text("said.lie", nil))
 	case engine.Joined:
@@ -122,17 +127,34 @@ func (n *narrator) bid(e engine.BidSaid) string {
 	if e.Choice != 0 {
 		return n.texts.Text("choice."+e.Choice.String(), explain.Values{"contract": n.contract(e.Contract)})
 	}
-	if e.Premiums == 0 {
-		return n.contract(e.Contract)
+	name := n.contract(e.Contract)
+	if e.Card != tarock.NoCard {
+		name = n.texts.Text("said.call", explain.Values{"card": n.texts.Called(e.Card)})
 	}
-	return n.texts.Text("said.bid_with", explain.Values{"contract": n.contract(e.Contract), "premiums": n.premiums(e.Premiums)})
+	if e.Premiums == 0 {
+		return name
+	}
+	if own := n.ownWord(e.Contract, e.Premiums); n.texts.Has(own) {
+		return n.texts.Text(own, explain.Values{"call": name})
+	}
+	return n.texts.Text("said.bid_with", explain.Values{"contract": name, "premiums": n.premiums(e.Premiums)})
+}
+
+// ownWord returns the key of a bid whose announcements make it a word of its own, such
+// as "Schwarzer mit Pagat".
+func (n *narrator) ownWord(id rules.ContractID, premiums rules.PremiumSet) string {
+	key := "said.bid." + id.String()
+	for p := range premiums.All() {
+		key += "." + p.String()
+	}
+	return key
 }
 
 func (n *narrator) call(e engine.KingCalled) string {
 	if e.Fourth {
 		return n.texts.Text("said.call_fourth", nil)
 	}
-	return n.texts.Text("said.call", explain.Values{"card": n.texts.Card(e.Card)})
+	return n.texts.Text("said.call", explain.Values{"card": n.texts.Called(e.Card)})
 }
 
 func (n *narrator) taken(e engine.TalonTaken) string {
@@ -161,8 +183,11 @@ func (n *narrator) laidAway(e engine.CardsLaidAway) string {
 }
 
 func (n *narrator) kontra(level int, item engine.ItemID) string {
-	words := n.texts.Text("kontra."+strconv.Itoa(level), nil)
-	return n.texts.Text("said.kontra", explain.Values{"kontra": words, "item": n.item(item)})
+	return n.texts.Text("said.kontra", explain.Values{"kontra": n.kontraWord(level), "item": n.item(item)})
+}
+
+func (n *narrator) kontraWord(level int) string {
+	return n.texts.Text("kontra."+strconv.Itoa(level), nil)
 }
 
 // item names what a Kontra is on; the seat is named where it tells items apart.
@@ -217,7 +242,7 @@ func (n *narrator) words(a engine.Action, v *engine.View) string {
 	case engine.ThrowIn:
 		return n.texts.Text("say.throw_in", nil)
 	case engine.Bid:
-		return n.bid(engine.BidSaid{Word: engine.WordBid, Contract: a.Contract, Premiums: a.Premiums, Choice: a.Choice})
+		return n.bid(engine.BidSaid{Word: engine.WordBid, Contract: a.Contract, Premiums: a.Premiums, Choice: a.Choice, Card: a.Card})
 	case engine.Hold:
 		highest := v.Bids[len(v.Bids)-1].Contract
 		for _, b := range v.Bids {
@@ -242,6 +267,8 @@ func (n *narrator) words(a engine.Action, v *engine.View) string {
 		return n.texts.Text("say.announce", explain.Values{"premiums": n.premium(a.Premium)})
 	case engine.SayKontra:
 		return n.kontra(a.Level, a.Item)
+	case engine.DeclineKontra:
+		return n.texts.Text("say.decline", explain.Values{"kontra": n.kontraWord(2)})
 	case engine.Lie:
 		return n.texts.Text("say.lie", nil)
 	case engine.Join:

@@ -63,7 +63,7 @@ func (c *playCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	p := &player{e: e, in: bufio.NewScanner(e.stdin), n: &narrator{texts: texts, seat: seat}, rs: rs, seat: seat}
+	p := &player{e: e, in: bufio.NewScanner(e.stdin), n: &narrator{texts: texts.For(rs.Family.String()), seat: seat}, rs: rs, seat: seat}
 	events, err := c.playWith(p, tables.DrawFrom(c.chance(), rs))
 	if errors.Is(err, errQuit) {
 		fmt.Fprintln(e.stdout, texts.Text("cli.play.stopped", nil))

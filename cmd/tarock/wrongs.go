@@ -40,6 +40,7 @@ var wrongs = map[string]string{
 	"no action in %q":                                                   "nothing",
 	"ruled: want a verdict, such as %q or %q":                           "ruled",
 	"trick %q: want %q and a number to %d":                              "trick",
+	"stake %q: want 2 or more":                                          "stake",
 	"more than %d bytes":                                                "long",
 	"no record: want the line %q first":                                 "no_record",
 	"%q before the first deal":                                          "perft_before",

@@ -211,7 +211,7 @@ func inDealFacts(events []engine.Event) []Fact {
 }
 
 // dealFacts returns the facts of the next deal. Bots take the open chairs; the
-// deal passes in the order of play, but for one that was thrown in: the same
+// deal passes in the order of play, but after one that counts nothing: the same
 // player deals again.
 func (s *state) dealFacts(rs *rules.RuleSet, d Draw) ([]Fact, error) {
 	facts := s.botsForOpen()
@@ -219,19 +219,28 @@ func (s *state) dealFacts(rs *rules.RuleSet, d Draw) ([]Fact, error) {
 	if s.number > 0 {
 		dealer = s.dealer
 	}
-	if s.number > 0 && !s.deal.ThrownIn() {
+	if s.number > 0 && !s.deal.Again() {
 		dealer = (s.dealer + 1) % s.seats
 	}
+	double := s.doubleLeft(rs)
 	manner := engine.Enforcing
 	if s.recording {
 		manner = engine.Recording
 	}
-	events, err := engine.StartIn(engine.Opening{Manner: manner}, rs, d.Hands, d.Talon)
+	events, err := engine.StartIn(engine.Opening{Manner: manner, Multiplier: stake(rs, double)}, rs, d.Hands, d.Talon)
 	if err != nil {
 		return nil, err
 	}
-	facts = append(facts, Dealt{Number: s.number + 1, Dealer: dealer})
+	facts = append(facts, Dealt{Number: s.number + 1, Dealer: dealer, Double: double})
 	return append(facts, inDealFacts(events)...), nil
+}
+
+// stake returns how often the next deal counts: 0 for once.
+func stake(rs *rules.RuleSet, double int) int {
+	if double == 0 {
+		return 0
+	}
+	return min(2, rs.MaxMultiplier)
 }
 
 // botNames are what bots are called, in the order in which they come.

@@ -101,6 +101,8 @@ type (
 		Dealer int `json:"dealer"` // chair
 		// Again: the cards of the deal before, played once more. It does not count.
 		Again bool `json:"again,omitempty"`
+		// Double is how many deals of the double rounds are left, with this one.
+		Double int `json:"double,omitempty"`
 	}
 
 	// Rewound takes back what happened in the deal after its first events, so many.

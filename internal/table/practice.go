@@ -107,11 +107,11 @@ func (s *state) replay(rs *rules.RuleSet, p Person) ([]Fact, error) {
 	if !ok {
 		return nil, wire.CodeNoDeal
 	}
-	events, err := engine.Start(rs, dealt.Hands, dealt.Talon)
+	events, err := engine.StartIn(engine.Opening{Multiplier: stake(rs, s.double)}, rs, dealt.Hands, dealt.Talon)
 	if err != nil {
 		return nil, err
 	}
-	facts := []Fact{Dealt{Number: s.number + 1, Dealer: s.dealer, Again: true}}
+	facts := []Fact{Dealt{Number: s.number + 1, Dealer: s.dealer, Again: true, Double: s.double}}
 	return append(facts, inDealFacts(events)...), nil
 }
 

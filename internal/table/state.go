@@ -7,6 +7,7 @@ import (
 	"tarock/engine"
 	"tarock/internal/wire"
 	"tarock/rules"
+	"tarock/settle"
 )
 
 // A state is what the log says of a table. It changes by apply alone, which
@@ -26,6 +27,9 @@ type state struct {
 	dealer  int // chair
 	deal    engine.State
 	again   bool                // the deal is played once more, and does not count
+	double  int                 // deals of the double rounds that are left, with the last that was to count
+	counted bool                // it has counted
+	made    rules.PremiumSet    // what was made in it
 	events  []engine.Event      // of this deal
 	turns   []turnTaken         // in this deal
 	asked   [wire.Chairs]bool   // who has asked for the next deal
@@ -147,6 +151,9 @@ func (s *state) look(c int) {
 func (s *state) beginDeal(f Dealt) {
 	s.number, s.dealer = f.Number, f.Dealer
 	s.deal, s.again, s.events, s.turns = engine.State{}, f.Again, nil, nil
+	if !f.Again {
+		s.double, s.counted, s.made = f.Double, false, 0
+	}
 	s.real = realDeal{}
 	s.asked = [wire.Chairs]bool{}
 	s.started = [2]uint64{s.started[1], s.seq}
@@ -163,8 +170,15 @@ func (s *state) keepSheet(e engine.Event) {
 	case engine.DealEnded:
 		s.ending = e
 	case engine.DealSettled:
+		if !s.again {
+			s.counted, s.made = !e.Again, premiumsMade(e)
+		}
 		if s.recording && s.settleAnew(e) {
 			return
+		}
+		if e.Again {
+			s.ending = engine.DealEnded{}
+			return // not written
 		}
 		o, paid := s.ending.Outcome, e.Settlement.Boxed()
 		row := wire.Row{
@@ -185,12 +199,38 @@ func (s *state) keepSheet(e engine.Event) {
 			s.ending = engine.DealEnded{}
 			return
 		}
+		if row.Note == "" && s.double > 0 {
+			row.Note = wire.Double
+		}
 		row.Box = paid.Box
 		s.real.mark(s, &row)
 		s.sheet.Box += row.Box
 		s.sheet.Rows = append(s.sheet.Rows, row)
 		s.ending = engine.DealEnded{}
 	}
+}
+
+// premiumsMade returns which premiums somebody has been paid for.
+func premiumsMade(e engine.DealSettled) (made rules.PremiumSet) {
+	for i := range e.Settlement.Lines {
+		if l := &e.Settlement.Lines[i]; l.Item.Kind == settle.PremiumItem && l.Won {
+			made = made.With(l.Item.Premium)
+		}
+	}
+	return made
+}
+
+// doubleLeft returns how many deals of the double rounds are left for the next one: a
+// premium that doubles the next round adds as many as there are players.
+func (s *state) doubleLeft(rs *rules.RuleSet) int {
+	if !s.counted {
+		return s.double
+	}
+	left := max(0, s.double-1)
+	if s.made&rs.DoubleAfter != 0 {
+		left += s.seats
+	}
+	return left
 }
 
 func noteOf(e engine.DealEnded) wire.Note {

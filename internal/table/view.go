@@ -14,7 +14,7 @@ func (s *state) view(id string, rs *rules.RuleSet, me int, here [wire.Chairs]boo
 	v := wire.TableView{
 		Table: id, Seq: s.seq, Me: me, Host: me != wire.NoChair && me == s.host,
 		Rules: wire.NameOf(rs),
-		Seats: s.seats, DealNumber: s.number, Dealer: s.dealer, Vorhand: s.vorhand(), Clockwise: rs.Deal.Clockwise,
+		Seats: s.seats, DealNumber: s.number, Double: s.double, Dealer: s.dealer, Vorhand: s.vorhand(), Clockwise: rs.Deal.Clockwise,
 		Pace: s.pace, Level: s.level, Sheet: s.sheet, Vote: s.vote.view(),
 	}
 	v.Sheet.Rows = v.Sheet.Rows[max(0, len(v.Sheet.Rows)-wire.MaxRows):]

@@ -75,6 +75,8 @@ type TableView struct {
 	DealNumber int `json:"deal_number"` // from 1; 0 before the first deal
 	Dealer     int `json:"dealer"`      // chair; NoChair before the first deal
 	Vorhand    int `json:"vorhand"`     // chair of seat 0; NoChair before the first deal
+	// Double is how many deals of the double rounds are left, with this one.
+	Double int `json:"double,omitempty"`
 	// Clockwise: the next chair sits to the left, not to the right.
 	Clockwise bool `json:"clockwise,omitempty"`
 	// Recording: the table plays as at a real one.
@@ -166,6 +168,7 @@ const (
 	Unplayed Note = "unplayed" // paid as won, without play
 	Again    Note = "again"    // played once more with the same cards; counts nothing
 	Renonce  Note = "renonce"  // settled by a referee
+	Double   Note = "double"   // counts twice, in a double round
 )
 
 // A Frame is one message of a table's stream: what happened in the step Seq, as

@@ -415,6 +415,8 @@ export interface TableView {
   deal_number: number
   dealer: Chair
   vorhand: Chair
+  /** How many deals of the double rounds are left, with this one. */
+  double?: number
   /** The next chair sits to the left, not to the right. */
   clockwise?: boolean
   /** The table plays as at a real one. */
