@@ -1,6 +1,8 @@
 package recital
 
 import (
+	"slices"
+
 	"tarock"
 	"tarock/internal/explain"
 	"tarock/rules"
@@ -12,6 +14,7 @@ func (w writer) dealing() Section {
 	direction := map[bool]string{true: "clock", false: "counter"}[d.Clockwise]
 	hand := func(key string, t rules.ThrowIn) Row { return w.row("deal."+key, w.t("recital.throw."+t.String())) }
 	return w.section("deal", d.Cites,
+		w.row("deal.family", w.t("recital.family."+w.rs.Family.String())),
 		w.row("deal.pack", w.pack()), w.row("deal.count", w.t("recital.deal.count."+text(d.Count))),
 		w.row("deal.hand", d.HandSize), w.row("deal.talon", w.halfSize()),
 		w.row("deal.direction", w.t("recital.deal."+direction)),
@@ -42,17 +45,19 @@ func (w writer) halfSize() string {
 // auction says how the words of the auction go.
 func (w writer) auction() []Row {
 	b := &w.rs.Bidding
-	return []Row{
+	return slices.Concat([]Row{
 		w.yes("bidding.hold", b.VorhandHolds), w.yes("bidding.earlier", b.EarlierHold), w.yes("bidding.hold_announced", (b.VorhandHolds || b.EarlierHold) && !b.NoHoldAnnounced),
-		w.yes("bidding.forehand_word", b.VorhandSaysForehand),
-		w.row("bidding.passed_out", w.t("recital.passed_out."+b.PassedOut.String())),
+		w.yes("bidding.opens", b.OpensWithGame), w.yes("bidding.forehand_word", b.VorhandSaysForehand),
+	}, when(!b.OpensWithGame, w.row("bidding.passed_out", w.t("recital.passed_out."+b.PassedOut.String()))), []Row{
 		w.yes("bidding.raise", b.RaiseOwn), w.yes("bidding.pass_again", b.PassAgain), w.yes("bidding.by_price", b.ByPrice),
-		w.yes("bidding.four_kings", b.FourKingsMayCall || w.rs.Call.Queens), w.yes("bidding.pass_on", b.FourKingsPassOn),
-	}
+	}, when(w.callsKings(), w.yes("bidding.four_kings", b.FourKingsMayCall || w.rs.Call.Queens), w.yes("bidding.pass_on", b.FourKingsPassOn)))
 }
 
 // halves says what becomes of the halves of the talon.
 func (w writer) halves() []Row {
+	if w.rs.Deal.HalfSize == 0 {
+		return nil
+	}
 	t := &w.rs.Talon
 	rows := []Row{
 		w.yes("bidding.solo_king_half", t.SoloKingHalf), w.yes("bidding.king_half", t.KingHalf), w.yes("bidding.stays_open", t.StaysOpen),
@@ -66,11 +71,15 @@ func (w writer) halves() []Row {
 
 func (w writer) play() Section {
 	p := &w.rs.Play
-	return w.section("play", p.Cites, w.row("play.seats", w.rs.Seats), w.yes("play.stop_lost", p.StopLost),
-		w.yes("play.own_tricks", p.OwnTricks), w.yes("play.open_silent", !p.OpenSilent), w.yes("play.open_tricks", p.OpenTricks))
+	return w.section("play", p.Cites, slices.Concat([]Row{w.row("play.seats", w.rs.Seats)},
+		when(w.negative() || w.callsKings(), w.yes("play.stop_lost", p.StopLost)), []Row{w.yes("play.own_tricks", p.OwnTricks)},
+		when(w.open(), w.yes("play.open_silent", !p.OpenSilent), w.yes("play.open_tricks", p.OpenTricks)))...)
 }
 
 func (w writer) talon(c *rules.Contract) string {
+	if w.rs.Deal.HalfSize == 0 {
+		return "–"
+	}
 	if c.TalonShown {
 		return w.t("rules.talon.all_shown")
 	}

@@ -23,7 +23,7 @@ func (w writer) ladder() Section {
 			w.name(c), w.value(c),
 			w.right(c), w.t("rules.side." + c.Side.String()),
 			w.talon(c), w.t("rules.lead." + c.Lead.String()),
-			w.duty(c), w.factor(c), w.t("rules.kontra." + c.Kontra.String()),
+			w.duty(c), w.factor(c), w.kontraOf(c),
 		}})
 	}
 	return s
@@ -31,6 +31,9 @@ func (w writer) ladder() Section {
 
 // order says the games from the lowest to the highest, those of one step together.
 func (w writer) order() Section {
+	if len(w.rs.Bidding.Steps) > 0 {
+		return w.section("order", w.rs.Bidding.Cites, w.row("order.ladder", w.steps()))
+	}
 	var chain strings.Builder
 	for i := range w.rs.Contracts {
 		c := &w.rs.Contracts[i]

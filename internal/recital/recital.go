@@ -41,7 +41,7 @@ type Row struct {
 
 // Of returns the page of rs in the language of texts.
 func Of(texts *explain.Catalogue, rs *rules.RuleSet) Page {
-	w := writer{texts, rs}
+	w := writer{texts.For(rs.Family.String()), rs}
 	name, short := rs.Name.De, rs.Short.De
 	if texts.Lang() == "en" {
 		name, short = rs.Name.En, rs.Short.En

@@ -47,6 +47,12 @@ func (w writer) made(p *rules.Premium) string {
 	if p.Between {
 		made += "; " + w.t("recital.made.between")
 	}
+	if p.OwnSide {
+		made += "; " + w.t("recital.made.own_side")
+	}
+	if p.NotBeside != rules.NoPremium {
+		made += "; " + w.texts.Text("recital.made.not_beside", explain.Values{"premium": w.t("premium." + p.NotBeside.String())})
+	}
 	if p.MoneyOnly {
 		made += "; " + w.t("recital.made.money")
 	}
@@ -64,20 +70,23 @@ func (w writer) announced(p *rules.Premium) string {
 func (w writer) valat() Section {
 	v := &w.rs.Valat
 	price := func(factor, points int) string {
-		if v.Adds() {
+		switch {
+		case v.Adds():
 			return w.texts.Text("recital.valat.points", explain.Values{"points": points})
+		case v.ByPoints():
+			return w.texts.Text("recital.valat.instead", explain.Values{"points": points})
 		}
 		return w.texts.Text("recital.valat.times", explain.Values{"factor": factor})
 	}
-	return w.section("valat", v.Cites,
+	return w.section("valat", v.Cites, slices.Concat([]Row{
 		w.row("valat.silent", price(v.SilentFactor, v.SilentPoints)),
 		w.row("valat.announced", price(v.AnnouncedFactor, v.AnnouncedPoints)),
 		w.row("valat.beside_silent", w.company(v.BesideSilent)),
 		w.row("valat.beside_announced", w.company(v.BesideAnnounced)),
 		w.row("valat.beside_failed", w.company(v.BesideFailed)),
-		w.yes("valat.solo", v.SoloDoubles), w.yes("valat.whole", v.Whole), w.yes("valat.failed_by_opponents", v.LostFactorWhenFailedByOpponents),
-		w.yes("valat.cards_barred", v.CardsBarred),
-	)
+		w.yes("valat.solo", v.SoloDoubles), w.yes("valat.sure_solo", v.SureSolo), w.row("valat.kontra", w.t("recital.valat.kontra."+v.Kontra.String())),
+		w.yes("valat.whole", v.Whole),
+	}, when(w.losesMore(), w.yes("valat.failed_by_opponents", v.LostFactorWhenFailedByOpponents)), when(w.announcesCards(), w.yes("valat.cards_barred", v.CardsBarred)))...)
 }
 
 func (w writer) company(c rules.Company) string {
@@ -101,7 +110,7 @@ func (w writer) counting() Section {
 	return w.section("counting", cites,
 		w.row("counting.need", w.points(w.rs.Need())),
 		w.row("counting.solo", w.texts.Text("cli.times", explain.Values{"factor": factor})),
-		w.rounds(),
+		w.rounds(), w.doubled(), w.worthless(),
 	)
 }
 
@@ -115,28 +124,24 @@ func (w writer) rounds() Row {
 
 func (w writer) bidding() Section {
 	b, c := &w.rs.Bidding, &w.rs.Call
-	called := []Row{
+	called := when(w.callsKings(),
 		w.yes("bidding.own_king", c.OwnKing), w.yes("bidding.fourth", c.Fourth), w.yes("bidding.queens", c.Queens),
-		w.yes("bidding.give_up", c.GiveUp), w.yes("bidding.give_up_bird", c.GiveUpBird),
-	}
+		w.yes("bidding.give_up", c.GiveUp), w.yes("bidding.give_up_bird", c.GiveUpBird))
 	for i := range called {
 		called[i].Cites = c.Cites
 	}
-	return w.section("bidding", b.Cites, slices.Concat(w.auction(), called, w.halves())...)
+	return w.section("bidding", b.Cites, slices.Concat(w.auction(), when(c.Tarocks != 0, w.called()), called, w.halves())...)
 }
 
 func (w writer) announcing() Section {
 	a := &w.rs.Announcing
-	return w.section("announcing", a.Cites,
-		w.yes("announcing.once", a.Once), w.yes("announcing.later", a.DeclarerLater || !a.Once), w.yes("announcing.one_valat", a.OneValat), w.yes("announcing.keep", a.KeepAnnounced), w.yes("announcing.held", a.CardsHeld), w.yes("announcing.command", a.Command), w.yes("announcing.command_talon", a.CommandTalon))
+	return w.section("announcing", a.Cites, slices.Concat([]Row{
+		w.yes("announcing.once", a.Once), w.yes("announcing.later", a.DeclarerLater || !a.Once), w.yes("announcing.one_valat", a.OneValat), w.yes("announcing.keep", a.KeepAnnounced),
+	}, when(w.announcesCards(), w.yes("announcing.held", a.CardsHeld)), when(w.birds(), w.yes("announcing.command", a.Command), w.yes("announcing.command_talon", a.CommandTalon)))...)
 }
 
 func (w writer) kontra() Section {
 	k := &w.rs.Kontra
-	highest := fmt.Sprint(k.Levels)
-	if key := fmt.Sprintf("kontra.%d", k.Levels); w.texts.Has(key) {
-		highest = w.t(key)
-	}
 	counts := "money"
 	switch {
 	case k.InScore:
@@ -145,8 +150,8 @@ func (w writer) kontra() Section {
 		counts = "box"
 	}
 	return w.section("kontra", k.Cites,
-		w.row("kontra.highest", highest), w.row("kontra.counts", w.t("recital.kontra."+counts)),
-		w.yes("kontra.late", k.Late), w.yes("kontra.silent_valat", k.OnSilentValat), w.opponentsNeed(k))
+		w.row("kontra.highest", w.kontraWord(k.Levels)), w.row("kontra.counts", w.t("recital.kontra."+counts)),
+		w.yes("kontra.late", k.Late), w.yes("kontra.silent_valat", k.OnSilentValat), w.yes("kontra.trull", k.TrullMust), w.opponentsNeed(k))
 }
 
 func (w writer) opponentsNeed(k *rules.Kontra) Row {
@@ -167,12 +172,13 @@ func (w writer) conduct() Section {
 		r.Cites = topics[t]
 		return r
 	}
-	return w.section("conduct", topics[rules.Dealing],
+	return w.section("conduct", topics[rules.Dealing], slices.Concat([]Row{
 		w.yes("conduct.knock", c.Knock), w.row("conduct.cut", cut),
 		at(rules.LookingBack, w.yes("conduct.no_looking_back", c.NoLookingBack)),
-		at(rules.OpenHands, w.yes("conduct.organiser_silences", c.OrganiserSilences)),
+	}, when(w.open() || w.callsKings(), at(rules.OpenHands, w.yes("conduct.organiser_silences", c.OrganiserSilences))), []Row{
 		at(rules.LastWord, w.yes("conduct.leaver_banned", c.LeaverBanned)),
-		at(rules.LastWord, w.yes("conduct.no_appeal", c.NoAppeal)))
+		at(rules.LastWord, w.yes("conduct.no_appeal", c.NoAppeal)),
+	})...)
 }
 
 func (w writer) trischaken() Section {

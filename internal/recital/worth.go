@@ -8,13 +8,13 @@ import (
 // Game returns the line of rs about a game, with what it is worth in the second
 // cell; false when rs does not have it.
 func Game(texts *explain.Catalogue, rs *rules.RuleSet, id rules.ContractID) (Row, bool) {
-	return found(writer{texts, rs}.ladder(), id.String())
+	return found(writer{texts.For(rs.Family.String()), rs}.ladder(), id.String())
 }
 
 // Premium returns the line of rs about a premium, with what it counts silently and
 // announced in the second and third cell; false when rs does not have it.
 func Premium(texts *explain.Catalogue, rs *rules.RuleSet, id rules.PremiumID) (Row, bool) {
-	w := writer{texts, rs}
+	w := writer{texts.For(rs.Family.String()), rs}
 	if id != rules.Valat {
 		return found(w.premiums(), id.String())
 	}
