@@ -4,7 +4,7 @@ import "tarock/rules"
 
 func announcing() []Question {
 	return []Question{
-		{ID: "partners_bird", Case: "DC-Q18", Group: "announcing", answer: func(rs *rules.RuleSet) reply {
+		{ID: "partners_bird", Case: "DC-Q18", Group: "announcing", needs: hasBirds, answer: func(rs *rules.RuleSet) reply {
 			if rs.Announcing.Command {
 				return say(rs, "yes", rules.AnnounceHeld)
 			}
@@ -20,7 +20,7 @@ func announcing() []Question {
 			}
 			return say(rs, either(rs.Renonce.FalseKingLosesPremium, "lost", "renonce"), rules.AnnounceHeld)
 		}},
-		{ID: "trull_suspicion", Case: "DC-Q20", Group: "announcing", answer: func(rs *rules.RuleSet) reply {
+		{ID: "trull_suspicion", Case: "DC-Q20", Group: "announcing", needs: announcesCards, answer: func(rs *rules.RuleSet) reply {
 			if rs.Premium(rules.TrullPremium) == nil {
 				return absent(rs, "none")
 			}
@@ -102,7 +102,7 @@ func kontra() []Question {
 
 func valat() []Question {
 	return []Question{
-		{ID: "valat_talon", Case: "DC-Q50", Group: "valat", answer: func(rs *rules.RuleSet) reply {
+		{ID: "valat_talon", Case: "DC-Q50", Group: "valat", needs: hasTalon, answer: func(rs *rules.RuleSet) reply {
 			return reply{key: either(rs.Talon.RestToValat, "valat", "as_ever")}.and(rs.Talon.Cites)
 		}},
 		{ID: "valat_goes_on", Case: "DC-Q51", Group: "valat", answer: func(rs *rules.RuleSet) reply {
@@ -121,7 +121,7 @@ func valat() []Question {
 		{ID: "valat_silent_trull", Case: "DC-Q53", Group: "valat", answer: func(rs *rules.RuleSet) reply {
 			return say(rs, either(rs.Valat.BesideSilent.Cards == rules.CountAll, "yes", "no"), rules.BesideValat)
 		}},
-		{ID: "valat_kings", Case: "DC-Q54", Group: "valat", answer: func(rs *rules.RuleSet) reply {
+		{ID: "valat_kings", Case: "DC-Q54", Group: "valat", needs: announcesCards, answer: func(rs *rules.RuleSet) reply {
 			key := "yes"
 			switch beside := rs.Valat.BesideAnnounced; {
 			case rs.Valat.CardsBarred:

@@ -79,12 +79,15 @@ func negativeAfterForehand(rs *rules.RuleSet) reply {
 func calling() []Question {
 	return []Question{
 		{ID: "own_king", Case: "DC-Q01", Group: "calling", answer: func(rs *rules.RuleSet) reply {
+			if first(rs, callsTarock) != nil {
+				return say(rs, "tarock", rules.Calling)
+			}
 			if first(rs, calls) == nil {
 				return absent(rs, "none")
 			}
 			return say(rs, either(rs.Call.OwnKing, "yes", "no"), rules.Calling)
 		}},
-		{ID: "four_kings", Case: "DC-Q02", Group: "calling", answer: func(rs *rules.RuleSet) reply {
+		{ID: "four_kings", Case: "DC-Q02", Group: "calling", needs: callsKings, answer: func(rs *rules.RuleSet) reply {
 			switch {
 			case rs.Call.Queens:
 				return say(rs, "queen", rules.FourKings)
@@ -96,13 +99,13 @@ func calling() []Question {
 				return say(rs, "other", rules.FourKings)
 			}
 		}},
-		{ID: "fourth", Case: "DC-Q03", Group: "calling", answer: func(rs *rules.RuleSet) reply {
+		{ID: "fourth", Case: "DC-Q03", Group: "calling", needs: callsKings, answer: func(rs *rules.RuleSet) reply {
 			return say(rs, either(rs.Call.Fourth, "no", "yes"), rules.TheFourth)
 		}},
-		{ID: "give_up", Case: "DC-Q13", Group: "calling", answer: func(rs *rules.RuleSet) reply {
+		{ID: "give_up", Case: "DC-Q13", Group: "calling", needs: callsKings, answer: func(rs *rules.RuleSet) reply {
 			return say(rs, either(rs.Call.GiveUp, "yes", "no"), rules.GivingUp)
 		}},
-		{ID: "king_half", Case: "DC-Q12", Group: "calling", answer: func(rs *rules.RuleSet) reply {
+		{ID: "king_half", Case: "DC-Q12", Group: "calling", needs: callsKings, answer: func(rs *rules.RuleSet) reply {
 			return say(rs, either(rs.Talon.KingHalf, "yes", "no"), rules.GivingUp).and(rs.Talon.Cites)
 		}},
 		{ID: "solo_king_talon", Case: "DC-Q14", Group: "calling", answer: func(rs *rules.RuleSet) reply {
@@ -116,12 +119,12 @@ func calling() []Question {
 
 func talon() []Question {
 	return []Question{
-		{ID: "discard_tarock", Case: "DC-Q15", Group: "talon", answer: func(rs *rules.RuleSet) reply {
+		{ID: "discard_tarock", Case: "DC-Q15", Group: "talon", needs: hasTalon, answer: func(rs *rules.RuleSet) reply {
 			free := first(rs, func(c *rules.Contract) bool { return c.Discard == rules.AnyOrder })
 			never := first(rs, func(c *rules.Contract) bool { return c.Discard == rules.NoTarocks })
 			return say(rs, either(never != nil, "never", either(free != nil, "free", "forced")), rules.DiscardTarocks)
 		}},
-		{ID: "discard_trull", Case: "DC-Q16", Group: "talon", answer: func(rs *rules.RuleSet) reply {
+		{ID: "discard_trull", Case: "DC-Q16", Group: "talon", needs: hasTalon, answer: func(rs *rules.RuleSet) reply {
 			return say(rs, "no", rules.Discarding)
 		}},
 		{ID: "farbendreier_discard", Case: "DC-Q17", Group: "talon", answer: func(rs *rules.RuleSet) reply {

@@ -8,6 +8,12 @@ func always(id, dc, group, key string, topics ...rules.Topic) Question {
 	return Question{ID: id, Case: dc, Group: group, answer: func(rs *rules.RuleSet) reply { return say(rs, key, topics...) }}
 }
 
+// only asks q of the sets that have what it speaks of.
+func only(needs func(*rules.RuleSet) bool, q Question) Question {
+	q.needs = needs
+	return q
+}
+
 func manners() []Question {
 	return []Question{
 		always("last_trick", "DC-Q40", "manners", "yes", rules.LookingBack),
@@ -18,20 +24,22 @@ func manners() []Question {
 			return say(rs, either(rs.Conduct.NoLookingBack, "forbidden", "tolerated"), rules.LookingBack)
 		}},
 		always("one_pile", "DC-Q42", "manners", "no", rules.LookingBack),
-		always("see_discard", "DC-Q43", "manners", "after", rules.LookingBack),
+		only(hasTalon, always("see_discard", "DC-Q43", "manners", "after", rules.LookingBack)),
 		always("take_back", "DC-Q44", "manners", "no", rules.CardLies),
 		always("warn", "DC-Q45", "manners", "yes", rules.Mistakes),
 		always("own_mistake", "DC-Q46", "manners", "no", rules.Mistakes),
 		always("fifth", "DC-Q47", "manners", "no", rules.TheFifth),
 		always("onlooker", "DC-Q48", "manners", "yes", rules.Onlookers),
-		always("third_name", "DC-Q65", "manners", "kakadu", rules.Naming),
+		only(hasKakadu, always("third_name", "DC-Q65", "manners", "kakadu", rules.Naming)),
 	}
 }
 
 func writing() []Question {
 	return []Question{
 		always("unclear_line", "DC-Q60", "writing", "zero", rules.Writing),
-		always("zero_line", "DC-Q61", "writing", "yes", rules.ZeroLine),
+		{ID: "zero_line", Case: "DC-Q61", Group: "writing", answer: func(rs *rules.RuleSet) reply {
+			return say(rs, either(rs.Worthless == rules.DealAgain, "again", "yes"), rules.ZeroLine)
+		}},
 		{ID: "leaving", Case: "DC-Q62", Group: "writing", answer: func(rs *rules.RuleSet) reply {
 			return say(rs, either(rs.Conduct.LeaverBanned, "banned", "organiser"), rules.LastWord)
 		}},

@@ -20,6 +20,8 @@ type Question struct {
 	Group string // "calling", what it is about
 
 	answer func(*rules.RuleSet) reply
+	// needs says whether a set has what the question speaks of; nil: every set.
+	needs func(*rules.RuleSet) bool
 	// What a thing counts: the key of its name, and the figure.
 	thing string
 	worth func(*explain.Catalogue, *rules.RuleSet) Answer
@@ -45,7 +47,7 @@ type Answer struct {
 // All returns every question, in the order in which a deal brings them up.
 func All() []Question {
 	return slices.Concat(
-		dealing(), bidding(), calling(), talon(), announcing(), kontra(), play(), suits(), negatives(), valat(), manners(), writing(),
+		dealing(), bidding(), calling(), tarocks(), talon(), announcing(), kontra(), play(), suits(), negatives(), valat(), forced(), manners(), writing(),
 	)
 }
 
@@ -76,6 +78,11 @@ func (q Question) GroupText(texts *explain.Catalogue) string {
 func (q Question) Answer(texts *explain.Catalogue, rs *rules.RuleSet) Answer {
 	if q.worth != nil {
 		return q.worth(texts, rs)
+	}
+	texts = texts.For(rs.Family.String())
+	if q.needs != nil && !q.needs(rs) {
+		r := absent(rs, "not_here")
+		return Answer{Key: r.key, Text: texts.Text("answer.not_here", nil), Cites: r.cites, Unconfirmed: unconfirmed(r.cites)}
 	}
 	r := q.answer(rs)
 	values := explain.Values{"premiums": premiums(texts, r.list)}
