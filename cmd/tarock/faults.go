@@ -3,6 +3,7 @@ package main
 // faults are the reasons of a [settle.FieldError] by their form, and their keys in
 // the catalogue below "cli.fault".
 var faults = map[string]string{
+	"there is no talon": "no_talon",
 	"%d has committed the Renonce and claims nothing": "guilty_claims",
 	"%d is there twice": "twice",
 	"%d plays with the declarer and cannot have said Kontra":              "joined_kontra",

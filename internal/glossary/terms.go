@@ -65,7 +65,7 @@ var terms = []Term{
 	{ID: "give_up", Section: "bidding", Code: []string{"engine.GiveUp"}},
 	{ID: "forehand_game", Section: "bidding", Code: []string{"rules.VorhandLast", "rules.VorhandFirst"}},
 	{ID: "koenigrufen", Section: "games"},
-	{ID: "zwanzigerrufen", Section: "games", Code: []string{"rules.Zwanzigerrufen", "tarock.SmallPack"}},
+	{ID: "zwanzigerrufen", Section: "games", Code: []string{"tarock.SmallPack"}},
 	{ID: "neunzehnerrufen", Section: "games"},
 	{ID: "rufer", Section: "games", Code: []string{"rules.Rufer"}},
 	{ID: "besserrufer", Section: "games", Code: []string{"rules.Besserrufer"}},
