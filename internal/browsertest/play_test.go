@@ -107,6 +107,11 @@ func (p *page) bid(a engine.Bid, with bool) {
 		p.press(saying(a))
 		return
 	}
+	if ask[bool](p, `!!document.querySelector('[data-opens="raised"]')`) {
+		p.press(css(`[data-opens="raised"]`))
+		p.press(saying(a))
+		return
+	}
 	p.press(opening(engine.Bid{Contract: a.Contract}))
 	for premium := range a.Premiums.All() {
 		name, err := json.Marshal(premium)

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"net"
 	"net/http"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -113,8 +114,8 @@ func serve(listener net.Listener, store eventlog.Log, logs *slog.Logger, rs *rul
 	if err != nil {
 		return nil, err
 	}
-	sets := all.All()
-	sets[0] = rs
+	others := slices.DeleteFunc(all.All(), func(other *rules.RuleSet) bool { return other.Ref.ID == rs.Ref.ID })
+	sets := append(rules.Editions{rs}, others...)
 	bots, err := scriptOf(rs, deals)
 	if err != nil {
 		return nil, err

@@ -4,6 +4,7 @@ import (
 	"net/url"
 
 	"tarock/engine"
+	"tarock/internal/questions"
 	"tarock/rules/all"
 )
 
@@ -76,7 +77,7 @@ func visitOutside(v *tour) {
 	v.until("the differences are there", `document.querySelector('[data-testid="room-count"]') && document.querySelector('[role="table"]')`)
 	v.see("rules-compared")
 	v.press(css(`[data-section-link="questions"]`))
-	v.until("the questions are there", `document.querySelectorAll('[data-question]').length === 65`)
+	v.until("the questions are there", `document.querySelectorAll('[data-question]').length === $0`, len(questions.All()))
 	v.see("rules-questions")
 	v.fill(testid("room-search"), "darf ich den eigenen König rufen")
 	v.until("the question is found", `document.querySelector('[data-testid="found-questions"] [data-question]')?.dataset.question === 'own_king'`)
