@@ -1,5 +1,10 @@
 package recital
 
+import (
+	"slices"
+	"strings"
+)
+
 // A Difference is a place at which two pages in one language say something else.
 type Difference struct {
 	Section string // its title
@@ -12,7 +17,7 @@ type Difference struct {
 // only one of them has.
 func Compare(a, b Page) []Difference {
 	var found []Difference
-	for _, s := range a.Sections {
+	for _, s := range inOrder(&a, &b) {
 		other := b.section(s.ID)
 		for column := 1; column < len(s.Head); column++ {
 			for _, row := range s.Rows {
@@ -23,6 +28,19 @@ func Compare(a, b Page) []Difference {
 		found = append(found, other.alone(s, func(row Row) Difference { return Difference{Section: s.Title, What: row.Cells[0], B: row.Cells[1]} })...)
 	}
 	return found
+}
+
+// inOrder returns the sections of a. Where the other page is of another game, what is
+// dealt and how it is counted come first: nobody can do without that.
+func inOrder(a, b *Page) []Section {
+	deal, other := a.section("deal"), b.section("deal")
+	if one, two := deal.row("deal.family"), other.row("deal.family"); one == nil || two == nil || one.Cells[1] == two.Cells[1] {
+		return a.Sections
+	}
+	basic := func(s Section) bool { return s.ID == "deal" || s.ID == "counting" }
+	first := slices.DeleteFunc(slices.Clone(a.Sections), func(s Section) bool { return !basic(s) })
+	slices.SortStableFunc(first, func(x, y Section) int { return strings.Compare(y.ID, x.ID) })
+	return append(first, slices.DeleteFunc(slices.Clone(a.Sections), basic)...)
 }
 
 // differences returns in what a row of s differs from that of another page in one
@@ -46,7 +64,7 @@ func (s *Section) alone(other Section, as func(Row) Difference) []Difference {
 	}
 	var found []Difference
 	for _, row := range s.Rows {
-		if other.row(row.Key) == nil {
+		if other.row(row.Key) == nil && !row.No {
 			found = append(found, as(row))
 		}
 	}

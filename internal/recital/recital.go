@@ -35,6 +35,9 @@ type Row struct {
 	Key   string            `json:"key"`
 	Cells []string          `json:"cells"` // the first says what the row is about
 	Cites []rulebook.Clause `json:"cites"`
+	// No: the row says that something is not so. Beside a set that does not know it
+	// at all that is no difference.
+	No bool `json:"no,omitzero"`
 	// Unconfirmed: no printed text of the set says what the row says.
 	Unconfirmed bool `json:"unconfirmed,omitzero"`
 }
@@ -105,7 +108,9 @@ func (w writer) yes(key string, holds bool) Row {
 	if holds {
 		return w.row(key, w.t("recital.yes"))
 	}
-	return w.row(key, w.t("recital.no"))
+	r := w.row(key, w.t("recital.no"))
+	r.No = true
+	return r
 }
 
 // number is a row whose value is a number, or what other says when it is 0.

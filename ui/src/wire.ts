@@ -454,7 +454,8 @@ export interface RulesView {
 /** A rule set as tables of sentences, in one language. */
 export interface RulesPage { ref: Ref; name: string; short: string; sections: RulesSection[] }
 export interface RulesSection { id: string; title: string; head: string[]; rows: RulesRow[] }
-export interface RulesRow { key: string; cells: string[]; cites: Clause[]; unconfirmed?: boolean }
+/** `no`: it says that something is not so. */
+export interface RulesRow { key: string; cells: string[]; cites: Clause[]; no?: boolean; unconfirmed?: boolean }
 
 /** GET /api/pages/{id}. */
 export type RulesPages = Record<'de' | 'en', RulesPage>

@@ -17,7 +17,7 @@ export interface Differences { id: string; title: string; rows: Difference[] }
 /** What differs between two pages, section by section; sections that agree are left out. */
 export function compare(a: RulesPage, b: RulesPage): Differences[] {
   const all: Differences[] = []
-  for (const id of new Set([...a.sections, ...b.sections].map((section) => section.id))) {
+  for (const id of inOrder(a, b)) {
     const first = a.sections.find((section) => section.id === id)
     const second = b.sections.find((section) => section.id === id)
     const rows = compareRows(first, second)
@@ -26,10 +26,18 @@ export function compare(a: RulesPage, b: RulesPage): Differences[] {
   return all
 }
 
+/** Of two games, what is dealt and how it is counted come first: nobody can do without that. */
+function inOrder(a: RulesPage, b: RulesPage): string[] {
+  const ids = [...new Set([...a.sections, ...b.sections].map((section) => section.id))]
+  const family = (page: RulesPage): string => page.sections.flatMap((section) => section.rows).find((row) => row.key === 'deal.family')?.cells[1] ?? ''
+  const basic = ['deal', 'counting']
+  return family(a) === family(b) ? ids : [...basic, ...ids.filter((id) => !basic.includes(id))]
+}
+
 /** Sections about single games that leave it to the first to say that a game is missing. */
 const details = ['aims', 'allowed']
 
-/** Of what both have column by column, so that what the games are worth comes first; then what only one has. */
+/** Of what both have column by column, so that what the games are worth comes first; then what only one has, unless it says that something is not so. */
 function compareRows(a: RulesSection | undefined, b: RulesSection | undefined): Difference[] {
   const rowsA = a?.rows ?? []
   const rowsB = b?.rows ?? []
@@ -37,7 +45,7 @@ function compareRows(a: RulesSection | undefined, b: RulesSection | undefined): 
   const pairs = [...new Set([...rowsA, ...rowsB].map((row) => row.key))]
     .map((key) => ({ a: rowsA.find((row) => row.key === key), b: rowsB.find((row) => row.key === key) }))
   const both = head.slice(1).flatMap((title, i) => pairs.flatMap((pair) => (pair.a && pair.b ? compareCell(pair.a, pair.b, i + 1, head.length > 2 ? title : '') : [])))
-  const alone = details.includes(id) ? [] : pairs.filter((pair) => !pair.a || !pair.b).map(({ a, b }) => difference((a ?? b)!, 1, '', a, b))
+  const alone = details.includes(id) ? [] : pairs.filter((pair) => (!pair.a || !pair.b) && !(pair.a ?? pair.b)!.no).map(({ a, b }) => difference((a ?? b)!, 1, '', a, b))
   return [...both, ...alone]
 }
 
