@@ -68,6 +68,10 @@ var otherSets = map[engine.Code]string{
 	engine.MustKontra:       "zwanzigerrufen/turnier",
 	engine.ValatNotSure:     "zwanzigerrufen/turnier",
 	engine.KontraNeedsHand:  "zwanzigerrufen/turnier",
+
+	engine.NoForehandWord: "tapptarock",
+	engine.NextStep:       "tapptarock",
+	engine.OnlyFirstWord:  "dreiertarock",
 }
 
 const refusals = "testdata/refusals"

@@ -180,12 +180,16 @@ func absent(rs *rules.RuleSet, key string) reply {
 }
 
 // gamesOf returns the clauses behind the list of games: those that every game
-// cites.
+// cites, or else those on how games are bid.
 func gamesOf(rs *rules.RuleSet) []rulebook.Clause {
 	if len(rs.Contracts) == 0 {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(rs.Contracts[0].Cites), func(c rulebook.Clause) bool {
+	common := slices.DeleteFunc(slices.Clone(rs.Contracts[0].Cites), func(c rulebook.Clause) bool {
 		return slices.ContainsFunc(rs.Contracts, func(other rules.Contract) bool { return !slices.Contains(other.Cites, c) })
 	})
+	if len(common) == 0 {
+		return rs.Bidding.Cites
+	}
+	return common
 }

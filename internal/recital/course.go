@@ -47,7 +47,7 @@ func (w writer) auction() []Row {
 	b := &w.rs.Bidding
 	return slices.Concat([]Row{
 		w.yes("bidding.hold", b.VorhandHolds), w.yes("bidding.earlier", b.EarlierHold), w.yes("bidding.hold_announced", (b.VorhandHolds || b.EarlierHold) && !b.NoHoldAnnounced),
-		w.yes("bidding.opens", b.OpensWithGame), w.yes("bidding.forehand_word", b.VorhandSaysForehand),
+		w.yes("bidding.opens", b.OpensWithGame), w.yes("bidding.may_pass", b.VorhandMayPass), w.yes("bidding.step_by_step", b.StepByStep), w.yes("bidding.forehand_word", b.VorhandSaysForehand),
 	}, when(!b.OpensWithGame, w.row("bidding.passed_out", w.t("recital.passed_out."+b.PassedOut.String()))), []Row{
 		w.yes("bidding.raise", b.RaiseOwn), w.yes("bidding.pass_again", b.PassAgain), w.yes("bidding.by_price", b.ByPrice),
 	}, when(w.callsKings(), w.yes("bidding.four_kings", b.FourKingsMayCall || w.rs.Call.Queens), w.yes("bidding.pass_on", b.FourKingsPassOn)))

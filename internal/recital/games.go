@@ -74,6 +74,12 @@ func (w writer) right(c *rules.Contract) string {
 	if c.Join {
 		right += ", " + w.t("recital.join")
 	}
+	if c.Jumps {
+		right += ", " + w.t("recital.jumps")
+	}
+	if c.EndsAuction {
+		right += ", " + w.t("recital.ends_auction")
+	}
 	if c.Suspicion {
 		right += ", " + w.t("recital.suspicion")
 	}

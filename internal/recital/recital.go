@@ -53,9 +53,9 @@ func Of(texts *explain.Catalogue, rs *rules.RuleSet) Page {
 		w.ladder(), w.order(), w.aims(), w.allowed(), w.premiums(), w.valat(), w.counting(), w.dealing(), w.bidding(), w.announcing(), w.kontra(), w.play(),
 	}}
 	if rs.Contract(rules.Trischaken) != nil {
-		p.Sections = append(p.Sections, w.trischaken(), w.renonce())
+		p.Sections = append(p.Sections, w.trischaken())
 	}
-	p.Sections = append(p.Sections, w.conduct())
+	p.Sections = append(p.Sections, w.renonce(), w.conduct())
 	for _, s := range p.Sections {
 		for i := range s.Rows {
 			row := &s.Rows[i]

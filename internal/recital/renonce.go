@@ -16,7 +16,6 @@ const (
 	reciter  tarock.Seat = 0
 	opponent tarock.Seat = 1
 	helper   tarock.Seat = 2
-	other    tarock.Seat = 3
 )
 
 // renonceCosts says what ordinary Renonces cost under the set: examples without a
@@ -53,7 +52,7 @@ func (w writer) renonceCosts() []Row {
 
 // cost says what everyone gets, and what the offender pays.
 func (w writer) cost(key string, s settle.Settlement, offender tarock.Seat) Row {
-	values := explain.Values{"declarer": s.Score[reciter], "each": s.Score[other], "pays": -s.Score[offender]}
+	values := explain.Values{"declarer": s.Score[reciter], "each": s.Score[min(w.rs.Seats, tarock.MaxSeats)-1], "pays": -s.Score[offender]}
 	if offender == reciter {
 		return w.row(key, w.texts.Text("recital.renonce.to_each", values))
 	}
@@ -72,10 +71,10 @@ func (w writer) renonce() Section {
 		w.row("renonce.price", w.t("recital.renonce.price."+r.Price.String())),
 		at(rules.Misdeal, w.yes("renonce.redeal_call", r.RedealCall)),
 		w.row("renonce.claim", w.t("recital.renonce.claim."+r.Claim.String())),
-		w.row("renonce.each", r.TrischakenEach), w.row("renonce.vorhand", r.TrischakenEachVorhand),
-		two,
+	}, when(w.rs.Contract(rules.Trischaken) != nil, w.row("renonce.each", r.TrischakenEach), w.row("renonce.vorhand", r.TrischakenEachVorhand), two), when(w.callsKings(),
 		at(rules.FalseWord, w.row("renonce.false_king", w.falsely(r.FalseKingLosesPremium))),
 		at(rules.FalseWord, w.row("renonce.false_bird", w.falsely(r.FalseBirdLosesPremium))),
+	), []Row{
 		at(rules.FalseLead, w.row("renonce.lead", w.t("recital.renonce.lead."+r.Lead.String()))),
 		at(rules.FalseLead, w.yes("renonce.lead_again", r.LeadAgain)),
 		at(rules.Misdeal, w.yes("renonce.mend_deal", r.MendDeal)),

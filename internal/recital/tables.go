@@ -32,7 +32,7 @@ func (w writer) premiums() Section {
 
 // made says how a premium is made.
 func (w writer) made(p *rules.Premium) string {
-	key := p.Kind.String()
+	key, number := p.Kind.String(), p.Tarocks
 	switch {
 	case p.Kind == rules.CatchPremium && p.Cards == 0:
 		key = "catch_called"
@@ -40,12 +40,20 @@ func (w writer) made(p *rules.Premium) string {
 		key = "king_itself"
 	case p.Kind == rules.HandPremium && p.Tarocks == 0:
 		key = "hand_none"
+	case p.Kind == rules.HeldPremium && p.Holds > 0:
+		key, number = "holds", p.Holds
 	}
 	made := w.texts.Text("recital.made."+key, explain.Values{
-		"bird": w.texts.Card(p.Bird), "cards": w.texts.Cards(p.Cards), "points": w.points(p.Thirds), "number": p.Tarocks,
+		"bird": w.texts.Card(p.Bird), "cards": w.texts.Cards(p.Cards), "points": w.points(p.Thirds), "number": number,
 	})
 	if p.Between {
 		made += "; " + w.t("recital.made.between")
+	}
+	if p.Personal {
+		made += "; " + w.t("recital.made.personal")
+	}
+	if p.Flat {
+		made += "; " + w.t("recital.made.flat")
 	}
 	if p.OwnSide {
 		made += "; " + w.t("recital.made.own_side")
@@ -191,6 +199,7 @@ func (w writer) trischaken() Section {
 		w.yes("trischaken.vorhand_tied", tt.VorhandTiedAlone),
 		w.row("trischaken.from", w.mayor(tt)),
 		w.row("trischaken.buergermeister", times(tt.BuergermeisterFactor)),
+		w.number("trischaken.jungfrau", tt.Jungfrau, "recital.trischaken.shared"),
 		w.yes("trischaken.together", tt.Together), w.yes("trischaken.tied", tt.TiedShare),
 		w.two("trischaken.two_low", tt.TwoJungfrauen.Low), w.two("trischaken.two_fixed", tt.TwoJungfrauen.Fixed),
 		w.yes("trischaken.two_none", tt.TwoJungfrauen.None), w.yes("trischaken.rounded", tt.Rounded),

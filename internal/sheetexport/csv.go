@@ -194,4 +194,3 @@ func safe(text string) string {
 }
 
 func plain(text string) string { return strings.TrimPrefix(text, "'") }
-
