@@ -86,6 +86,9 @@ func (rs *RuleSet) citations() []citation {
 	for t := NoTopic + 1; t < TopicCount; t++ {
 		all = append(all, citation{"topics." + t.String(), noRow, &rs.Topics[t], nil})
 	}
+	if len(rs.Round.Points) > 0 {
+		all = append(all, citation{"round.cites", noRow, &rs.Round.Cites, &rs.Round})
+	}
 	return append(
 		all,
 		citation{"deal.cites", noRow, &rs.Deal.Cites, &rs.Deal},

@@ -75,7 +75,7 @@ func (e *UnknownError) Error() string {
 func (rs *RuleSet) Clone() *RuleSet {
 	c := *rs
 	c.Contracts, c.Premiums = slices.Clone(rs.Contracts), slices.Clone(rs.Premiums)
-	c.Bidding.Steps = slices.Clone(rs.Bidding.Steps)
+	c.Bidding.Steps, c.Round.Points = slices.Clone(rs.Bidding.Steps), slices.Clone(rs.Round.Points)
 	c.Recite(slices.Clone[[]rulebook.Clause])
 	return &c
 }

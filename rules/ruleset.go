@@ -48,8 +48,17 @@ type RuleSet struct {
 	Trischaken TrischakenTable `json:"trischaken"`
 	Renonce    RenonceTable    `json:"renonce"`
 	Conduct    Conduct         `json:"conduct"`
+	Round      TableRound      `json:"round"`
 
 	Topics TopicTable `json:"topics"` // the clauses behind every refusal
+}
+
+// A TableRound is how a round of deals at one table is counted.
+type TableRound struct {
+	// Points are the main points (Hauptpunkte) of the places, the first first; what
+	// somebody has scored are his sub points. Without any there are no table rounds.
+	Points []int             `json:"points,omitempty"`
+	Cites  []rulebook.Clause `json:"cites,omitempty"`
 }
 
 // A Contract is one game of the ladder.

@@ -28,6 +28,7 @@ const (
 	DoWriter      Kind = "writer"       // another takes the pencil
 	DoDouble      Kind = "double"       // somebody announces a double round
 	DoSettleClash Kind = "settle_clash" // what becomes of the second of two entries for one deal
+	DoRound       Kind = "round"        // the table round is over
 	DoClose       Kind = "close"
 	DoReopen      Kind = "reopen"
 )
@@ -48,6 +49,9 @@ type Action struct {
 	Join     JoinTime   `json:"join,omitzero"`
 	Zero     ZeroDeals  `json:"zero,omitzero"`
 	Extras   []Extra    `json:"extras,omitempty"`
+	// Chips are what each has at the beginning of a table round, 0 for none: who has lost
+	// them gets new ones, and ranks last.
+	Chips int `json:"chips,omitzero"`
 
 	Deal  int    `json:"deal,omitzero"` // of write, strike, correct, unclear: counted from 1
 	Entry *Entry `json:"entry,omitzero"`
@@ -57,7 +61,7 @@ type Action struct {
 	Why    string      `json:"why,omitzero"`
 	Person int         `json:"person,omitzero"` // of dealer, leave, pause, resume, rename
 	Name   string      `json:"name,omitzero"`   // of join, rename, writer
-	Deals  int         `json:"deals,omitzero"`  // of double; 0: one Radl, -1: the last announcement is taken back
+	Deals  int         `json:"deals,omitzero"`  // of double; 0: one Radl, -1: the last announcement is taken back, as is the end of a round
 	Clash  string      `json:"clash,omitzero"`
 	Choice ClashChoice `json:"choice,omitzero"`
 }
@@ -65,7 +69,7 @@ type Action struct {
 // actionFields are the fields that each kind of action may have beside its type,
 // those that it must have first, up to the empty one.
 var actionFields = map[Kind][]string{
-	DoOpen:        {"people", "", "title", "ruleset", "dealer", "games", "money", "doubling", "join", "zero", "extras"},
+	DoOpen:        {"people", "", "title", "ruleset", "dealer", "games", "money", "doubling", "join", "zero", "extras", "chips"},
 	DoWrite:       {"deal", "entry"},
 	DoStrike:      {"deal", "", "why", "of"},
 	DoCorrect:     {"deal", "entry", "", "why", "of"},
@@ -79,6 +83,7 @@ var actionFields = map[Kind][]string{
 	DoWriter:      {"name"},
 	DoDouble:      {"", "deals"},
 	DoSettleClash: {"clash", "choice", "", "why"},
+	DoRound:       {"", "deals"},
 	DoClose:       {},
 	DoReopen:      {},
 }

@@ -37,6 +37,8 @@ func (s *Sheet) Apply(e Event) *Refusal {
 		s.Clashes = append(s.Clashes, Clash{ID: e.ID, Deal: e.Clashed.Deal, Entry: e.Clashed.Entry, Value: e.Clashed.Value, Stamp: e.Stamp})
 	case ClashWas:
 		s.settleClash(&e, e.Settled)
+	case RoundEnded:
+		s.endRound(e.Round)
 	case WasClosed:
 		s.Closed = true
 	case WasReopened:
@@ -57,7 +59,7 @@ func (s *Sheet) remember(e Event) {
 func (s *Sheet) open(o *Opened) {
 	s.Title, s.Set, s.House = o.Title, o.Set, o.House
 	s.First, s.Games, s.Money, s.Doubling, s.Join, s.Zero = o.Dealer, o.Games, o.Money, o.Doubling, o.Join, o.Zero
-	s.Extras = o.Extras
+	s.Extras, s.Chips = o.Extras, o.Chips
 	for _, name := range o.People {
 		s.People = append(s.People, Person{Name: name, Radl: 1})
 	}
@@ -110,6 +112,14 @@ func (s *Sheet) announce(d DoubleRound) {
 		return
 	}
 	s.announced = s.announced[:len(s.announced)-1]
+}
+
+func (s *Sheet) endRound(r *RoundEnd) {
+	if r.Back {
+		s.roundEnds = s.roundEnds[:len(s.roundEnds)-1]
+		return
+	}
+	s.roundEnds = append(slices.Clone(s.roundEnds), r.After)
 }
 
 func (s *Sheet) settleClash(e *Event, c *ClashSettled) {

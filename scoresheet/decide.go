@@ -68,6 +68,7 @@ var deciding = map[Kind]func(*book, *Action, *Event) *Refusal{
 	},
 	DoDouble:      (*book).double,
 	DoSettleClash: (*book).settleClash,
+	DoRound:       (*book).endRound,
 	DoClose: func(_ *book, _ *Action, e *Event) *Refusal {
 		e.Type = WasClosed
 		return nil
@@ -84,7 +85,7 @@ var deciding = map[Kind]func(*book, *Action, *Event) *Refusal{
 func (b *book) open(a *Action, e *Event) *Refusal {
 	o := &Opened{
 		Title: strings.TrimSpace(a.Title), Set: b.rs.Ref, House: b.rs.House, Dealer: a.Dealer, Games: a.Games,
-		Money: a.Money, Doubling: a.Doubling, Join: a.Join, Zero: a.Zero, Extras: a.Extras,
+		Money: a.Money, Doubling: a.Doubling, Join: a.Join, Zero: a.Zero, Extras: a.Extras, Chips: a.Chips,
 	}
 	for i, name := range a.People {
 		name = strings.TrimSpace(name)
@@ -94,10 +95,21 @@ func (b *book) open(a *Action, e *Event) *Refusal {
 		o.People = append(o.People, name)
 	}
 	o.Money.Kontra = orElse(o.Money.Kontra, KontraAtOnce)
-	o.Doubling.Policy = orElse(o.Doubling.Policy, NoDoubling)
+	if o.Doubling.Policy == "" {
+		o.Doubling = DoublingOf(b.rs)
+	}
 	o.Join, o.Zero = orElse(o.Join, JoinRadl), orElse(o.Zero, ZeroWritten)
 	e.Type, e.Opened = WasOpened, o
 	return o.fits()
+}
+
+// DoublingOf returns when deals count double by a set, where the table has not agreed
+// on anything else.
+func DoublingOf(rs *rules.RuleSet) Doubling {
+	if rs.DoubleAfter.Has(rules.Mondfang) {
+		return Doubling{Policy: Queue, Triggers: []Trigger{OnMondfang}}
+	}
+	return Doubling{Policy: NoDoubling}
 }
 
 func orElse[T ~string](value, none T) T {

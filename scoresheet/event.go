@@ -37,6 +37,7 @@ type Event struct {
 	Double  *DoubleRound  `json:"double,omitzero"`
 	Clashed *Clashed      `json:"clashed,omitzero"`
 	Settled *ClashSettled `json:"settled,omitzero"`
+	Round   *RoundEnd     `json:"round,omitzero"`
 }
 
 // The kinds of event.
@@ -55,6 +56,7 @@ const (
 	WasDoubled  Kind = "doubled"
 	HasClashed  Kind = "clashed"
 	ClashWas    Kind = "clash_settled"
+	RoundEnded  Kind = "round_ended"
 	WasClosed   Kind = "closed"
 	WasReopened Kind = "reopened"
 )
@@ -72,6 +74,7 @@ type Opened struct {
 	Join     JoinTime     `json:"join"`
 	Zero     ZeroDeals    `json:"zero"`
 	Extras   []Extra      `json:"extras,omitempty"`
+	Chips    int          `json:"chips,omitzero"`
 }
 
 // A Seating is who deals and who plays. Active are the four from Vorhand on.
@@ -133,6 +136,12 @@ type Pencil struct {
 type DoubleRound struct {
 	Deals int `json:"deals"`
 	After int `json:"after"`
+}
+
+// RoundEnd ends a table round after so many rows; Back takes the last end back.
+type RoundEnd struct {
+	After int  `json:"after"`
+	Back  bool `json:"back,omitzero"`
 }
 
 // Clashed is a second entry for a deal that was written already. It counts nothing

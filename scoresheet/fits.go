@@ -19,6 +19,7 @@ const (
 	maxGames  = 200
 	maxRound  = 200 // deals of a double round
 	maxCents  = 100_000
+	maxChips  = 10_000
 	maxExtras = 2 // premiums of the table's own
 	maxIDSize = 80
 )
@@ -58,7 +59,7 @@ func (s *Sheet) fits(e *Event) *Refusal {
 var factOf = map[Kind]string{
 	WasOpened: "opened", WasWritten: "written", WasStruck: "struck", WasRevised: "revised", DealerWas: "dealer", HasCome: "came",
 	HasLeft: "person", HasPaused: "person", HasResumed: "person", WasRenamed: "person", PencilTaken: "pencil", WasDoubled: "double",
-	HasClashed: "clashed", ClashWas: "settled", WasClosed: "", WasReopened: "",
+	HasClashed: "clashed", ClashWas: "settled", RoundEnded: "round", WasClosed: "", WasReopened: "",
 }
 
 // fitting are the checks by kind.
@@ -77,6 +78,7 @@ var fitting = map[Kind]func(*Sheet, *Event) *Refusal{
 	WasDoubled:  func(s *Sheet, e *Event) *Refusal { return under("double", s.fitsDouble(e.Double)) },
 	HasClashed:  func(s *Sheet, e *Event) *Refusal { return under("clashed", s.fitsClashed(e.Clashed)) },
 	ClashWas:    func(s *Sheet, e *Event) *Refusal { return under("settled", s.fitsSettled(e.Settled)) },
+	RoundEnded:  func(s *Sheet, e *Event) *Refusal { return under("round", s.fitsRound(e.Round)) },
 	WasClosed:   func(*Sheet, *Event) *Refusal { return nil },
 	WasReopened: func(*Sheet, *Event) *Refusal { return nil },
 }
@@ -88,6 +90,7 @@ func (e *Event) facts() []string {
 		"opened": e.Opened != nil, "written": e.Written != nil, "struck": e.Struck != nil, "revised": e.Revised != nil,
 		"dealer": e.Dealer != nil, "came": e.Came != nil, "person": e.Person != nil, "pencil": e.Pencil != nil,
 		"double": e.Double != nil, "clashed": e.Clashed != nil, "settled": e.Settled != nil,
+		"round": e.Round != nil,
 	} {
 		if is {
 			names = append(names, name)
@@ -125,6 +128,8 @@ func (o *Opened) fits() *Refusal {
 		return cannot("dealer", "must be 0 to %d, is %d", len(o.People)-1, o.Dealer)
 	case o.Games < 0 || o.Games > maxGames:
 		return cannot("games", "must be 0 to %d, is %d", maxGames, o.Games)
+	case o.Chips < 0 || o.Chips > maxChips:
+		return cannot("chips", "must be 0 to %d, are %d", maxChips, o.Chips)
 	}
 	if err := under("money", o.Money.fits()); err != nil {
 		return err

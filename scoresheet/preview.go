@@ -75,6 +75,9 @@ func (b *book) value(seating *Seating, factor int, e *Entry) Proposal {
 		p.Fault = refuse(BadValue, "kind", "%.40q is not written like that", e.Kind)
 	}
 	p.Value.Mondfang = p.Value.Mondfang || e.MondCaught
+	if p.Fault == nil && b.rs.Worthless == rules.DealAgain && p.Value.zero() {
+		p.Fault = refuse(Worthless, "", "the deal is worth nothing to anyone: it is dealt again and not written")
+	}
 	return p
 }
 

@@ -71,6 +71,9 @@ const (
 	NoClash        Code = "no_clash"         // it is settled, or never was
 	AlreadyPaused  Code = "already_paused"   // he pauses
 	NotPaused      Code = "not_paused"       // he does not
+	Worthless      Code = "worthless"        // a deal that is worth nothing is dealt again
+	NoRounds       Code = "no_rounds"        // the set has no table rounds
+	RoundRuns      Code = "round_runs"       // nothing was played in this round, or it goes on
 	CannotBeFact   Code = "cannot_be"        // an event that does not fit the sheet
 	OutOfRing      Code = "out_of_next_deal" // somebody of the entry sits out the next deal
 )
@@ -80,7 +83,7 @@ func Codes() []Code {
 	return []Code{
 		BadJSON, BadFile, BadFileSum, EmptyFile, BadValue, UnknownRules, NotOpen, IsOpen, IsClosed, NotClosed, Locked, TooFew, TooMany, DealAhead,
 		NoDeal, OtherRow, IsStruck, NoPerson, SitsOut, NameTaken, BadNumber, NoNumbers, TooFewNumbers, Difference, CountsSum, NotDivisible, Unconfirmed,
-		WhyMissing, Impossible, NothingToBook, OtherRules, DoublingOff, AlreadyDouble, NothingDoubled, NoClash, AlreadyPaused, NotPaused, CannotBeFact, OutOfRing,
+		WhyMissing, Impossible, NothingToBook, OtherRules, DoublingOff, AlreadyDouble, NothingDoubled, NoClash, AlreadyPaused, NotPaused, Worthless, NoRounds, RoundRuns, CannotBeFact, OutOfRing,
 	}
 }
 

@@ -36,7 +36,7 @@ func (s *Sheet) Next() Next {
 		n.Locked = IsClosed
 	case len(ring) < Seats:
 		n.Locked = TooFew
-	case s.Games > 0 && s.Played() >= s.Planned():
+	case s.Games > 0 && s.InRound() >= s.Planned():
 		n.Locked = Locked
 	}
 	if len(ring) >= Seats {

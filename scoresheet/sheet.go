@@ -63,6 +63,7 @@ type Sheet struct {
 	Join     JoinTime
 	Zero     ZeroDeals
 	Extras   []Extra
+	Chips    int // of each at the beginning of a table round
 
 	People  []Person
 	Rows    []Row
@@ -72,7 +73,8 @@ type Sheet struct {
 	Events  []Event // all, as they came
 
 	announced []DoubleRound
-	dealer    *int // who was told to deal next
+	roundEnds []int // after how many rows table rounds have ended
+	dealer    *int  // who was told to deal next
 	seen      map[string]int
 	rulings   int
 }

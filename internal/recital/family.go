@@ -123,6 +123,20 @@ func (w writer) doubled() Row {
 	return w.row("counting.double_after", w.list(w.rs.DoubleAfter))
 }
 
+// tablePoints says with what a table round ends.
+func (w writer) tablePoints() Row {
+	points := []string{}
+	for _, n := range w.rs.Round.Points {
+		points = append(points, fmt.Sprint(n))
+	}
+	if len(points) == 0 {
+		points = []string{w.t("recital.counting.no_points")}
+	}
+	row := w.row("counting.table_points", strings.Join(points, ", "))
+	row.Cites = w.rs.Round.Cites
+	return row
+}
+
 // worthless says what becomes of a deal that is worth nothing.
 func (w writer) worthless() Row {
 	row := w.row("counting.worthless", w.t("recital.worthless."+w.rs.Worthless.String()))

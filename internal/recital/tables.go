@@ -118,7 +118,7 @@ func (w writer) counting() Section {
 	return w.section("counting", cites,
 		w.row("counting.need", w.points(w.rs.Need())),
 		w.row("counting.solo", w.texts.Text("cli.times", explain.Values{"factor": factor})),
-		w.rounds(), w.doubled(), w.worthless(),
+		w.rounds(), w.doubled(), w.worthless(), w.tablePoints(),
 	)
 }
 

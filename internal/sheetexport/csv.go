@@ -38,6 +38,7 @@ const (
 	headLength
 	headRest // deals that the rounds running after the last row still have
 	headZero
+	headChips
 	headFields
 )
 
@@ -74,7 +75,7 @@ func CSV(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet) ([]by
 		{
 			mark, fmt.Sprint(version), safe(s.Title), s.Set.ID, fmt.Sprint(s.Set.Revision), string(house), fmt.Sprint(s.Games),
 			fmt.Sprint(s.Money.Cents), string(s.Money.Kontra), fmt.Sprint(s.Money.Rounding), fmt.Sprint(len(v.People)),
-			string(s.Doubling.Policy), words(s.Doubling.Triggers), fmt.Sprint(int(s.Doubling.Length)), strings.Trim(fmt.Sprint(s.Factors().Rest), "[]"), string(s.Zero),
+			string(s.Doubling.Policy), words(s.Doubling.Triggers), fmt.Sprint(int(s.Doubling.Length)), strings.Trim(fmt.Sprint(s.Factors().Rest), "[]"), string(s.Zero), fmt.Sprint(s.Chips),
 		},
 		headings(texts, &v),
 	}
@@ -83,6 +84,7 @@ func CSV(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet) ([]by
 		lines = append(lines, csvBefore(&v, s, i)...)
 	}
 	lines = append(lines, sums(texts, &v))
+	lines = append(lines, standings(texts, &v)...)
 	out := bytes.NewBufferString(order)
 	w := csv.NewWriter(out)
 	w.Comma, w.UseCRLF = separator, true
@@ -109,6 +111,7 @@ func headings(texts *explain.Catalogue, v *sheetform.View) []string {
 // Marks of a line that the sheet itself does not show.
 const (
 	markMond = "mondfang" // the Mond was caught, which may make the next deals count double
+	markOver = "round"    // the table round is over with it
 	markOld  = "old"      // what stood in the row above before it was changed
 )
 
@@ -117,6 +120,9 @@ func csvRow(v *sheetform.View, s *scoresheet.Sheet, i int) []string {
 	marks := r.Marks
 	if s.Rows[i].Value.Mondfang {
 		marks = append(slices.Clone(marks), markMond)
+	}
+	if slices.ContainsFunc(v.Rounds, func(r sheetform.Round) bool { return r.Over && r.Last == i+1 }) {
+		marks = append(slices.Clone(marks), markOver)
 	}
 	return csvLine(v, r, r.Label, marks, r.By, r.At, r.Schrift, r.Geld, r.Remark)
 }
@@ -183,6 +189,27 @@ func sums(texts *explain.Catalogue, v *sheetform.View) []string {
 		}
 	}
 	return append(line, "")
+}
+
+// standings are the main and sub points of every table round that is over.
+func standings(texts *explain.Catalogue, v *sheetform.View) [][]string {
+	width := len(sums(texts, v))
+	var lines [][]string
+	add := func(key string, n int, all []sheetform.Standing, cell func(sheetform.Standing) string) {
+		line := make([]string, width)
+		line[colLabel] = texts.Text(key, explain.Values{"n": n})
+		for _, s := range all {
+			line[colPeople+s.Person] = cell(s)
+		}
+		lines = append(lines, line)
+	}
+	for i, r := range v.Rounds {
+		if r.Over {
+			add("scoresheet.column.main", i+1, r.Standing, func(s sheetform.Standing) string { return s.Main })
+			add("scoresheet.column.sub", i+1, r.Standing, func(s sheetform.Standing) string { return fmt.Sprint(s.Sub) })
+		}
+	}
+	return lines
 }
 
 // safe keeps a spreadsheet from taking a text for a formula; plain undoes it.

@@ -174,6 +174,10 @@ func (c *csvFile) doubling(o *scoresheet.Opened) *scoresheet.Refusal {
 			return err
 		}
 		o.Zero = scoresheet.ZeroDeals(head[headZero])
+		const most = 100_000
+		if o.Chips, err = c.int(0, headChips, 0, most); err != nil {
+			return err
+		}
 		o.Doubling = scoresheet.Doubling{Policy: scoresheet.Policy(head[headPolicy]), Length: scoresheet.Length(length)}
 		for _, trigger := range strings.Fields(head[headTriggers]) {
 			o.Doubling.Triggers = append(o.Doubling.Triggers, scoresheet.Trigger(trigger))
@@ -266,9 +270,14 @@ func (c *csvFile) row(i, changes int) *scoresheet.Refusal {
 		}
 	}
 	if now := &c.sheet.Rows[len(c.sheet.Rows)-1]; c.marked(i, "storno") && !now.Struck {
-		return c.add(i, by, at, scoresheet.Event{Type: scoresheet.WasStruck, Struck: &scoresheet.Struck{Deal: deal}})
+		if err := c.add(i, by, at, scoresheet.Event{Type: scoresheet.WasStruck, Struck: &scoresheet.Struck{Deal: deal}}); err != nil {
+			return err
+		}
 	}
-	return nil
+	if !c.marked(i, markOver) {
+		return nil
+	}
+	return c.add(i, by, at, scoresheet.Event{Type: scoresheet.RoundEnded, Round: &scoresheet.RoundEnd{After: len(c.sheet.Rows)}})
 }
 
 // change makes a row into what it was after the change that a line tells of.

@@ -47,6 +47,7 @@ func PDF(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet) ([]by
 		p.row(&p.view.Rows[i])
 	}
 	p.totals()
+	p.rounds()
 	p.transfers()
 	p.notes()
 	var out bytes.Buffer
@@ -254,6 +255,41 @@ func (p *printer) totals() {
 	if p.money() {
 		line("scoresheet.print.money", func(person sheetform.Person) int { return person.Geld })
 	}
+}
+
+// rounds prints how the table rounds have ended, and how everybody stands after them.
+func (p *printer) rounds() {
+	var lines []string
+	for i, r := range p.view.Rounds {
+		if r.Over {
+			lines = append(lines, p.texts.Text("scoresheet.print.round", explain.Values{"n": i + 1, "list": p.standing(r.Standing)}))
+		}
+	}
+	if len(lines) == 0 {
+		return
+	}
+	if len(lines) > 1 {
+		lines = append(lines, p.texts.Text("scoresheet.print.ranking", explain.Values{"list": p.standing(p.view.Ranking)}))
+	}
+	const line = rowHeight - 1.5
+	p.section("scoresheet.print.rounds", float64(len(lines))*line)
+	for _, text := range lines {
+		for _, part := range p.SplitText(shown(text), p.width()-2*p.GetCellMargin()) {
+			p.turned(line)
+			p.CellFormat(0, line, part, "", 1, "L", false, 0, "")
+		}
+	}
+}
+
+// standing names everybody in the order of places.
+func (p *printer) standing(all []sheetform.Standing) string {
+	var list []string
+	for _, s := range all {
+		list = append(list, p.texts.Text("scoresheet.print.standing", explain.Values{
+			"place": s.Place, "name": p.view.People[s.Person].Name, "main": s.Main, "sub": sheetform.Signed(s.Sub),
+		}))
+	}
+	return strings.Join(list, " · ")
 }
 
 // transfers prints who pays whom.

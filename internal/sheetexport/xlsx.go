@@ -41,7 +41,10 @@ func (b *workbook) fill() error {
 	if err := b.rows(rows); err != nil {
 		return err
 	}
-	return b.running(totals)
+	if err := b.running(totals); err != nil || len(b.view.Ranking) == 0 {
+		return err
+	}
+	return b.rounds(b.texts.Text("scoresheet.print.rounds", nil))
 }
 
 // rows writes what the rows say, with the sums below.
@@ -144,4 +147,38 @@ func (b *workbook) look(sheet string, sums int) error {
 		err = errors.Join(err, b.SetRowStyle(sheet, sums, sums, bold), b.SetColWidth(sheet, labelColumn, labelColumn, labelWidth))
 	}
 	return err
+}
+
+// rounds writes how the table rounds have ended, and how everybody stands after them.
+func (b *workbook) rounds(sheet string) error {
+	if _, err := b.NewSheet(sheet); err != nil {
+		return err
+	}
+	head := []any{}
+	for _, key := range []string{"round", "place", "player", "main_points", "sub_points"} {
+		head = append(head, b.texts.Text("scoresheet.column."+key, nil))
+	}
+	if err := b.line(sheet, 1, head); err != nil {
+		return err
+	}
+	n := 1
+	table := func(round any, all []sheetform.Standing) error {
+		for _, s := range all {
+			n++
+			main := float64(s.Parts) / scoresheet.MainUnit
+			if err := b.line(sheet, n, []any{round, s.Place, b.view.People[s.Person].Name, main, s.Sub}); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	for i, r := range b.view.Rounds {
+		if !r.Over {
+			continue
+		}
+		if err := table(i+1, r.Standing); err != nil {
+			return err
+		}
+	}
+	return table(b.texts.Text("scoresheet.column.total", nil), b.view.Ranking)
 }

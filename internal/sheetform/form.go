@@ -40,6 +40,11 @@ type Form struct {
 	// Mondfang: the set has a premium for it; else an entry may say mond_caught.
 	Mondfang bool    `json:"mondfang"`
 	Reasons  []Named `json:"reasons"` // of numbers that no ordinary game has
+	// Doubling is when deals count double where nothing else is agreed on.
+	Doubling scoresheet.Doubling `json:"doubling"`
+	// TablePoints are the main points of the places with which a table round ends; empty
+	// without table rounds.
+	TablePoints []int `json:"table_points"`
 }
 
 // A Named is an id and what it is called.
@@ -57,6 +62,7 @@ type Contract struct {
 	LostFactor int              `json:"lost_factor"`
 	Family     string           `json:"family"` // "positive", "negative"
 	Partner    string           `json:"partner"`
+	Lone       bool             `json:"lone"`  // the called card may be nobody's: in the talon, or the declarer's
 	Needs      string           `json:"needs"` // "won", always: a count or tricks may be given
 	Tricks     int              `json:"tricks"`
 	Vorhand    bool             `json:"vorhand_only"`
@@ -66,6 +72,7 @@ type Contract struct {
 	Bird       bool             `json:"bird"` // a bird has to be announced
 	Birds      []Named          `json:"birds"`
 	Kontra     string           `json:"kontra"` // "none", "game", "each"
+	Levels     int              `json:"levels"` // of Kontra
 	Premiums   []Premium        `json:"premiums"`
 	Valat      *ValatForm       `json:"valat"`
 }
@@ -98,6 +105,7 @@ type ValatForm struct {
 
 // FormOf returns what can be entered under rs.
 func FormOf(texts *explain.Catalogue, rs *rules.RuleSet) Form {
+	texts = texts.For(rs.Family.String())
 	f := Form{
 		Set: rs.Ref, Name: texts.Of(rs.Name), Contracts: []Contract{}, Trischaken: []Named{}, KontraWords: []string{},
 		KontraInSchrift: rs.Kontra.InScore, OwnKing: rs.Call.OwnKing, Mondfang: rs.Premium(rules.Mondfang) != nil,
@@ -105,6 +113,7 @@ func FormOf(texts *explain.Catalogue, rs *rules.RuleSet) Form {
 		Reasons: named(texts, "scoresheet.reason.", string(scoresheet.ForRenonce), string(scoresheet.ForOwnKing), string(scoresheet.ForKontra),
 			string(scoresheet.ForJungfrau), string(scoresheet.ForElse)),
 	}
+	f.Doubling, f.TablePoints = scoresheet.DoublingOf(rs), append([]int{}, rs.Round.Points...)
 	for level := 1; level <= rs.Kontra.Levels; level++ {
 		if key := kontraKey(level); texts.Has(key) {
 			f.KontraWords = append(f.KontraWords, texts.Text(key, nil))
@@ -132,9 +141,10 @@ func contractOf(texts *explain.Catalogue, rs *rules.RuleSet, c *rules.Contract) 
 	if c.Aim == rules.AimTricks {
 		out.Family = "negative"
 	}
-	if c.Side == rules.CallsKing {
-		out.Partner = "yes"
+	if c.Calls() {
+		out.Partner, out.Lone = "yes", c.Side == rules.CallsKing
 	}
+	out.Levels = rs.KontraLevels(c)
 	for id := range c.Premiums.All() {
 		p := rs.Premium(id)
 		if p == nil {
@@ -182,7 +192,7 @@ func valatOf(texts *explain.Catalogue, rs *rules.RuleSet, c *rules.Contract) *Va
 	out := &ValatForm{
 		Name: texts.Text("premium.valat", nil), Adds: v.Adds(), Announced: v.AnnouncedPoints, Silent: v.SilentPoints, Announcers: []string{declarers},
 	}
-	if !v.Adds() {
+	if !v.ByPoints() {
 		out.Announced, out.Silent = c.Value*v.AnnouncedFactor, c.Value*v.SilentFactor
 	}
 	if v.SoloDoubles {

@@ -46,7 +46,7 @@ type Failed struct {
 
 // PreviewOf returns what the entry of a comes to on s.
 func PreviewOf(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet, a scoresheet.Action) Preview {
-	w := writer{texts: texts, rs: rs, s: s}
+	w := writer{texts: texts.For(rs.Family.String()), rs: rs, s: s}
 	p := scoresheet.Preview(rs, s, a)
 	out := Preview{Schrift: []*int{}, Geld: []*int{}, Factor: p.Factor, Completed: list(p.Value.Completed), Asks: w.asks(p.Asks), Lines: []Line{}}
 	if a.Entry != nil {

@@ -204,6 +204,9 @@ func (p *page) enterAll(set string, c *sheetform.Contract) {
 		list := strings.Trim(bird+","+premium, ",")
 		entry := fmt.Sprintf(`{"type":"write","deal":1,"entry":{"kind":"guided","contract":%q,"declarer":0%s,"won":true,"premiums":[%s]}}`, c.ID, partner, list)
 		v := p.preview(entry)
+		if v.Error != nil && v.Error.Code == scoresheet.Worthless {
+			return // it is dealt again
+		}
 		if v.Error != nil || len(v.Schrift) != 4 || len(v.Lines) == 0 || v.Label == "" {
 			p.t.Errorf("%s: %s: %+v", set, entry, v.Error)
 		}

@@ -31,6 +31,28 @@ type View struct {
 	Stats     []Stats    `json:"stats"`
 	// Extras are premiums of the table's own.
 	Extras []scoresheet.Extra `json:"extras"`
+	// Rounds are table rounds, Ranking is after those that are over; both empty where the
+	// set has none.
+	Rounds  []Round    `json:"rounds"`
+	Ranking []Standing `json:"ranking"`
+	Chips   int        `json:"chips,omitzero"`
+}
+
+// A Round is a table round; the last one may still be played.
+type Round struct {
+	Over     bool       `json:"over"`
+	Last     int        `json:"last"` // its last row
+	Standing []Standing `json:"standing"`
+}
+
+// A Standing is how one stands in a round, or after all of them.
+type Standing struct {
+	Person  int    `json:"person"`
+	Place   int    `json:"place"`
+	Main    string `json:"main"` // Hauptpunkte, such as "4" or "1½"
+	Parts   int    `json:"-"`    // the same in parts of [scoresheet.MainUnit]
+	Sub     int    `json:"sub"`  // Subpunkte
+	Refills int    `json:"refills,omitzero"`
 }
 
 // A SetName is the set of a sheet.
@@ -136,6 +158,7 @@ type Transfer struct {
 
 // ViewOf returns s in the language of texts; rs is its set.
 func ViewOf(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet) View {
+	texts = texts.For(rs.Family.String())
 	w := writer{texts: texts, rs: rs, s: s, accounts: s.Accounts(), factors: s.Factors()}
 	v := View{
 		Title: s.Title, RuleSet: SetName{ID: s.Set.ID, Revision: s.Set.Revision, Name: texts.Of(rs.Name), House: s.House},
@@ -149,6 +172,15 @@ func ViewOf(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet) Vi
 	for i := range s.People {
 		v.People = append(v.People, Person{Name: s.People[i].Name, State: s.StateOf(i), Total: w.accounts.Score[i], Geld: w.accounts.Money[i]})
 	}
+	v.Rounds, v.Ranking, v.Chips = []Round{}, []Standing{}, s.Chips
+	if len(rs.Round.Points) > 0 {
+		rounds, ranking := s.TableRounds(rs.Round.Points, s.Chips)
+		for _, r := range rounds {
+			v.Rounds = append(v.Rounds, Round{Over: r.Over, Last: r.To, Standing: standing(texts, r.Standing)})
+		}
+		v.Ranking = standing(texts, ranking)
+		v.Played = s.InRound()
+	}
 	for i := range s.Rows {
 		v.Rows = append(v.Rows, w.row(i))
 	}
@@ -156,6 +188,29 @@ func ViewOf(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet) Vi
 		v.Clashes = append(v.Clashes, w.clash(&s.Clashes[i]))
 	}
 	return v
+}
+
+func standing(texts *explain.Catalogue, all []scoresheet.Standing) []Standing {
+	out := []Standing{}
+	for _, s := range all {
+		out = append(out, Standing{Person: s.Person, Place: s.Place, Main: MainPoints(texts, s.Main), Parts: s.Main, Sub: s.Sub, Refills: s.Refills})
+	}
+	return out
+}
+
+// MainPoints writes main points as at the table: "4", "1½".
+func MainPoints(texts *explain.Catalogue, n int) string {
+	whole, part := n/scoresheet.MainUnit, n%scoresheet.MainUnit
+	fraction := map[int]string{0: "", 3: "¼", 4: "⅓", 6: "½", 8: "⅔", 9: "¾"}
+	switch sign, ok := fraction[part]; {
+	case !ok:
+		const hundred = 100
+		return texts.Text("scoresheet.decimal", explain.Values{"whole": whole, "part": fmt.Sprintf("%02d", (part*hundred+scoresheet.MainUnit/2)/scoresheet.MainUnit)})
+	case whole == 0 && part > 0:
+		return sign
+	default:
+		return fmt.Sprint(whole) + sign
+	}
 }
 
 // A writer puts one sheet into words.
@@ -242,8 +297,12 @@ func (w *writer) marks(i int) []string {
 
 func (w *writer) next() *Next {
 	n := w.s.Next()
+	game := w.s.Played() + 1
+	if len(w.rs.Round.Points) > 0 {
+		game = w.s.InRound() + 1
+	}
 	next := &Next{
-		Deal: n.Deal, Game: w.s.Played() + 1, Dealer: n.Seating.Dealer, Vorhand: n.Seating.Active[0], Active: n.Seating.Active[:], Out: list(n.Seating.Out),
+		Deal: n.Deal, Game: game, Dealer: n.Seating.Dealer, Vorhand: n.Seating.Active[0], Active: n.Seating.Active[:], Out: list(n.Seating.Out),
 		Factor: w.factors.Next, DoublesLeft: w.factors.Left, Locked: n.Locked != "", Radl: n.Radl, RadlBegins: n.Begins,
 	}
 	if next.Locked {

@@ -97,19 +97,25 @@ func (w *writer) clauseOf(topic rules.Topic) string {
 // log says what has happened, event by event.
 func (w *writer) log() []LogLine {
 	lines := []LogLine{}
-	rows := 0
+	rows, ended := 0, 0
 	for i := range w.s.Events {
 		e := &w.s.Events[i]
 		if e.Type == scoresheet.WasWritten || e.Settled != nil && e.Settled.Written != nil {
 			rows++
 		}
-		lines = append(lines, LogLine{At: e.At, By: e.By, Text: w.told(e, rows)})
+		if e.Round != nil {
+			if ended++; e.Round.Back {
+				ended -= 2
+			}
+		}
+		lines = append(lines, LogLine{At: e.At, By: e.By, Text: w.told(e, rows, ended)})
 	}
 	return lines
 }
 
-// told is the sentence of an event; rows is how many rows there were after it.
-func (w *writer) told(e *scoresheet.Event, rows int) string {
+// told is the sentence of an event; rows is how many rows there were after it, ended how
+// many table rounds.
+func (w *writer) told(e *scoresheet.Event, rows, ended int) string {
 	key := "scoresheet.log." + string(e.Type)
 	values := explain.Values{"by": e.By}
 	switch {
@@ -138,6 +144,10 @@ func (w *writer) told(e *scoresheet.Event, rows int) string {
 		values["deals"] = e.Double.Deals
 	case e.Clashed != nil:
 		values["deal"], values["label"] = e.Clashed.Deal, w.label(&e.Clashed.Entry, &e.Clashed.Value)
+	case e.Round != nil && e.Round.Back:
+		key += ".back"
+	case e.Round != nil:
+		values["n"] = ended
 	case e.Settled != nil:
 		key += "." + string(e.Settled.Choice)
 		values["deal"] = rows

@@ -64,6 +64,7 @@ func Turnier() *rules.RuleSet {
 		},
 		Play:       rules.Play{Cites: cites("decision:zwanziger-stiche")},
 		Trischaken: rules.TrischakenTable{Cites: cites("decision:zwanziger-bieten")},
+		Round:      rules.TableRound{Points: []int{4, 2, 1}, Cites: cites("zwanziger:3", "decision:zwanziger-hauptpunkte")},
 		Renonce:    rules.RenonceTable{Price: rules.PriceHeld, RedealCall: true, Cites: cites("zwanziger:17", "decision:zwanziger-falschspiel")},
 	}
 }

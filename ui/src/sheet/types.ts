@@ -55,7 +55,7 @@ export interface Extra { name: string; value: number }
 export type Entry = GuidedEntry | TrischakenEntry | RawEntry | RenonceEntry
 
 export type Action =
-  | { type: 'open'; title: string; ruleset: RuleSetRef; people: string[]; dealer: number; games: number; money: Money; doubling: Doubling; join: 'now' | 'radl'; extras?: Extra[] }
+  | { type: 'open'; title: string; ruleset: RuleSetRef; people: string[]; dealer: number; games: number; money: Money; doubling: Doubling; join: 'now' | 'radl'; extras?: Extra[]; chips?: number }
   | { type: 'write'; deal: number; entry: Entry }
   // of: the id of the row that is meant, whatever its number is by then.
   | { type: 'strike'; deal: number; of?: string; why?: string }
@@ -67,6 +67,7 @@ export type Action =
   | { type: 'rename'; person: number; name: string }
   | { type: 'writer'; name: string }
   | { type: 'double'; deals?: number }
+  | { type: 'round'; deals?: -1 }
   | { type: 'settle_clash'; clash: string; choice: 'first' | 'second' | 'next'; why?: string }
   | { type: 'close' }
   | { type: 'reopen' }
@@ -128,6 +129,9 @@ export interface Draft {
   why: string
 }
 
+export interface Standing { person: number; place: number; main: string; sub: number; refills?: number }
+export interface Round { over: boolean; last: number; standing: Standing[] }
+
 export interface Clash { id: string; deal: number; first: { label: string; schrift: (number | null)[]; by: string }; second: { label: string; schrift: (number | null)[]; by: string }; by: string }
 export interface Person { name: string; state: 'plays' | 'pauses' | 'waits' | 'left'; total: number; geld: number }
 export interface Next { deal: number; game: number; dealer: number; vorhand: number; active: number[]; out: number[]; factor: number; doubles_left: number; locked: boolean; why?: string; radl: number }
@@ -142,6 +146,10 @@ export interface Stats {
 }
 
 export interface SheetView {
+  /** Table rounds, the last one may still run; none in games without them. */
+  rounds: Round[]
+  ranking: Standing[]
+  chips?: number
   title: string
   ruleset: { id: string; name: string; house?: HouseRules }
   games: number
@@ -184,12 +192,16 @@ export interface FormContract {
   half: boolean
   family: 'positive' | 'negative'
   partner: 'yes' | 'no'
+  /** The called card may be nobody's. */
+  lone: boolean
   vorhand_only: boolean
   schleifen: boolean
   /** Others may say "bei". */
   join: boolean
   birds: Named[]
   kontra: 'game' | 'each' | 'none'
+  /** How often the game can be doubled. */
+  levels: number
   premiums: FormPremium[]
   valat: { name: string; announced: number; silent: number; adds: boolean; announcers: Side[] } | null
 }
@@ -204,4 +216,8 @@ export interface Form {
   mondfang: boolean
   kontra_words: string[]
   kontra_in_schrift: boolean
+  /** When deals count double where nothing else is agreed on. */
+  doubling: Doubling
+  /** Main points of the places; none without table rounds. */
+  table_points: number[]
 }
