@@ -123,8 +123,11 @@ func readQuestions(t *testing.T, evaluator *casefile.Evaluator, file string) []r
 			t.Fatalf("%s: %v", r.where, err)
 		}
 		r.run = func() error { return evaluator.Check([]byte(line)) }
-		if r.Kind == "ask" {
+		switch r.Kind {
+		case "ask":
 			r.run = func() error { return checkAsked([]byte(line)) }
+		case "round":
+			r.run = func() error { return checkRound([]byte(line)) }
 		}
 		rows = append(rows, r)
 	}

@@ -24,7 +24,7 @@ func (s *server) course(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 		c.Deals = append(c.Deals, wire.PracticeDeal{
-			ID: d.ID, Rules: rulesName(rs), Contract: d.Contract, Expected: d.Expected(), Record: d.Record.String(),
+			ID: d.ID, Rules: wire.NameOf(rs), Contract: d.Contract, Expected: d.Expected(), Record: d.Record.String(),
 		})
 	}
 	s.answer(w, r, c, nil)
