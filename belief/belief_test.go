@@ -48,43 +48,25 @@ func begin(rs *rules.RuleSet, r *rand.Rand, id rules.ContractID) (*game, bool) {
 		g.hands, g.talon = enginetest.DealOf(rs, r)
 		g.s, _ = enginetest.BeginWith(rs, g.hands, g.talon)
 	}
-	declarer := tarock.Seat(r.IntN(rs.Seats))
-	c, bid := rs.Contract(id), false
-	if rs.Bidding.OpensWithGame {
-		opening := rs.Contracts[0].ID
-		if bid = declarer == tarock.Vorhand; bid {
-			opening = id
-		}
-		if !g.do(tarock.Vorhand, g.bidOf(opening)) {
-			return g, false
-		}
-	} else if c.Right == rules.VorhandFirst && declarer == tarock.Vorhand {
-		if bid = true; !g.do(declarer, engine.Bid{Contract: id}) {
-			return g, false
-		}
-	} else if !g.do(tarock.Vorhand, engine.SayForehand{}) {
-		return g, false
-	}
-	for g.s.Phase == engine.PhaseBidding {
-		var a engine.Action = engine.Pass{}
-		if g.s.Turn == declarer && !bid {
-			a, bid = engine.Bid{Contract: id}, true
-		}
-		if !g.do(g.s.Turn, a) {
-			return g, false
+	events, ok := enginetest.BidTo(rs, &g.s, id, tarock.Seat(r.IntN(rs.Seats)), nil)
+	for _, e := range events {
+		if said, word := e.(engine.BidSaid); word {
+			g.deeds = append(g.deeds, deed{said.Seat, actionOf(said)})
 		}
 	}
-	return g, true
+	return g, ok
 }
 
-// bidOf returns the bid of id alone that is allowed, with the card called with it.
-func (g *game) bidOf(id rules.ContractID) engine.Action {
-	for a := range engine.LegalActions(g.rs, &g.s, g.s.Turn) {
-		if b, ok := a.(engine.Bid); ok && b.Contract == id && b.Premiums == 0 {
-			return b
-		}
+// actionOf returns the action that has said a word.
+func actionOf(said engine.BidSaid) engine.Action {
+	switch said.Word {
+	case engine.WordForehand:
+		return engine.SayForehand{}
+	case engine.WordBid:
+		return engine.Bid{Contract: said.Contract, Premiums: said.Premiums, Choice: said.Choice, Card: said.Card}
+	default:
+		return engine.Pass{}
 	}
-	return engine.Bid{Contract: id}
 }
 
 // forced returns a deal of contract id.

@@ -90,9 +90,10 @@ func (g *game) unseen(seat tarock.Seat, w *belief.World) (tarock.Hand, []heap) {
 	if seat != v.Declarer {
 		add(&w.Discard, truth.Discard&^v.Discard.Shown)
 	}
-	if v.Talon.Seen[0] == 0 {
-		add(&w.Talon[0], truth.Talon[0])
-		add(&w.Talon[1], truth.Talon[1])
+	for half := range w.Talon {
+		if v.Talon.Seen[half] == 0 {
+			add(&w.Talon[half], truth.Talon[half])
+		}
 	}
 	return cards, heaps
 }
@@ -214,6 +215,9 @@ func (g *game) fitsEngine(t *testing.T, seat tarock.Seat, w *belief.World, told 
 		talon = g.talon
 		if *taken == engine.AllHalves && v.Talon.Seen[0] == 0 && v.Declarer != seat {
 			talon = g.anyTalon(all)
+		}
+		if *taken != engine.AllHalves && v.Talon.Seen[1-*taken] == 0 {
+			talon[1-*taken] = w.Talon[1-*taken]
 		}
 		for half, cards := range talon {
 			if half == *taken || *taken == engine.AllHalves {

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math"
+	"slices"
 
 	"tarock"
 	"tarock/engine"
@@ -98,7 +99,11 @@ func (k *knowledge) gainOfBid(o engine.Option) (gain float64, ok bool) {
 		return 0, false
 	}
 	c := k.rs.Contract(id)
-	if gain = gainOf(k.rs, c, k.v.Hand); !announced {
+	gain = gainOf(k.rs, c, k.v.Hand)
+	if g := gaugeOf(k.rs, c); g != nil && k.hasRival() {
+		gain += g.price.of(g.price.zero-g.rival, c)
+	}
+	if !announced {
 		return gain, true
 	}
 	b, isBid := o.Action.(engine.Bid)
@@ -109,6 +114,13 @@ func (k *knowledge) gainOfBid(o engine.Option) (gain float64, ok bool) {
 		gain += k.gainOfPremium(c, p)
 	}
 	return gain, true
+}
+
+// hasRival reports whether somebody else has bid a game.
+func (k *knowledge) hasRival() bool {
+	return slices.ContainsFunc(k.v.Bids, func(w engine.BidSaid) bool {
+		return w.Seat != k.me && (w.Word == engine.WordBid || w.Word == engine.WordHold)
+	})
 }
 
 // leastGain is what a bid has to promise: who has the highest game already, and

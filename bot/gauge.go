@@ -13,13 +13,18 @@ import (
 type tarockWeights struct {
 	base, tarock                      float64 // of every hand; of each tarock
 	skues, mond, twenty, high, middle float64 // on top: XVIII and XIX, XIIII to XVII
-	king, void, single                float64 // a single is one card of a suit, not the king
+	pagat                             float64
+	king, kingQueen, queen            float64 // a queen without the king, not alone
+	void, single                      float64 // a single is one card of a suit, not the king
 }
 
 var (
 	// callerWeights are for who calls a partner, soloWeights for who plays alone.
 	callerWeights = tarockWeights{base: 24, tarock: 3, skues: 8.5, mond: 6.7, twenty: 2.6, high: 2.3, middle: 1, king: 2.3, void: 2, single: -0.9}
 	soloWeights   = tarockWeights{base: -28, tarock: 6.7, skues: 12.5, mond: 10.2, twenty: 5.2, high: 3.8, middle: 1.7, king: 4.2, void: 1, single: -2}
+	// The same for three players: with half of the talon, and with none.
+	halfOfThree = tarockWeights{tarock: 2.4, skues: 6.7, mond: 5.3, twenty: 1.8, high: 1.3, middle: 0.6, pagat: 1.3, king: 5, kingQueen: 0.6, queen: 1.3, void: 3.2, single: 2}
+	soloOfThree = tarockWeights{base: -16.4, tarock: 2.8, skues: 6.8, mond: 5.4, twenty: 1.3, high: 1.3, middle: 0.5, pagat: 1.3, king: 5.8, kingQueen: 2.2, queen: 2.5, void: 3.8, single: 1.6}
 )
 
 // points estimates what a hand brings.
@@ -37,6 +42,8 @@ func (w *tarockWeights) points(h tarock.Hand) float64 {
 			sum += w.high
 		case c >= 14:
 			sum += w.middle
+		case c == tarock.Pagat:
+			sum += w.pagat
 		}
 	}
 	for suit := range tarock.Suits() {
@@ -45,6 +52,10 @@ func (w *tarockWeights) points(h tarock.Hand) float64 {
 			sum += w.void
 		case cards.Len() == 1 && !cards.Has(suit.King()):
 			sum += w.single
+		case cards.Has(suit.King()) && cards.Has(suit.Of(tarock.Queen)):
+			sum += w.kingQueen
+		case cards.Has(suit.Of(tarock.Queen)):
+			sum += w.queen
 		}
 	}
 	return sum
@@ -93,6 +104,8 @@ type gauge struct {
 	pagat  trend // by pagatStrength, when it is announced
 	// From so many points on, an opponent says Kontra, the declarer's side an answer.
 	kontra, retour float64
+	// rival is how many points a hand brings less when somebody else wanted to play too.
+	rival float64
 }
 
 var (
@@ -108,16 +121,34 @@ var (
 		points: suitPoints, price: price{zero: 44.7, slope: 1.4, value: 4},
 		sack: trend{half: 56.2, steep: 0.19}, kontra: 42, retour: 56,
 	}
+
+	threeWithHalf = gauge{
+		points: halfOfThree.points, price: price{zero: 35.2, slope: 0.87, value: 3},
+		pagat: pagatOfSixteen, kontra: 42, retour: 50, rival: 5,
+	}
+	threeSolo = gauge{
+		points: soloOfThree.points, price: price{zero: 33.5, slope: 1.9, value: 8},
+		pagat: pagatOfSixteen, kontra: 28, retour: 50, rival: 5,
+	}
 )
 
 // pagatOfTen is the chance that an announced Pagat takes the last of ten tricks.
 var pagatOfTen = trend{half: 8.0, steep: 1.1}
 
+// pagatOfSixteen is that of the last of sixteen.
+var pagatOfSixteen = trend{half: 9.4, steep: 0.95}
+
 // gaugeOf returns how hands are measured for c; nil where they are by the rules of
 // thumb for Königrufen.
 func gaugeOf(rs *rules.RuleSet, c *rules.Contract) *gauge {
 	switch {
-	case c.Aim != rules.AimThirds || rs.Deal.HalfSize > 0:
+	case c.Aim != rules.AimThirds:
+		return nil
+	case rs.Seats == 3 && c.DiscardCount() > 0:
+		return &threeWithHalf
+	case rs.Seats == 3:
+		return &threeSolo
+	case rs.Deal.HalfSize > 0:
 		return nil
 	case c.Duty.Suits:
 		return &suitSolo

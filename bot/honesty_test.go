@@ -11,6 +11,7 @@ import (
 	"tarock/engine/enginetest"
 	"tarock/rules"
 	"tarock/rules/koenigrufen"
+	"tarock/rules/tapptarock"
 	"tarock/rules/zwanzigerrufen"
 )
 
@@ -26,6 +27,8 @@ func TestHonesty(t *testing.T) {
 		{koenigrufen.OOe2023(), 600, append([]engine.Phase{engine.PhaseCalling, engine.PhaseTalon, engine.PhaseDiscarding}, later...)},
 		{zwanzigerrufen.Turnier(), 300, later},
 		{zwanzigerrufen.Frei(), 300, later},
+		{tapptarock.Tapptarock(), 200, append([]engine.Phase{engine.PhaseDiscarding}, later...)},
+		{tapptarock.Dreiertarock(), 200, append([]engine.Phase{engine.PhaseTalon, engine.PhaseDiscarding}, later...)},
 	} {
 		t.Run(test.rs.Ref.ID, func(t *testing.T) {
 			t.Parallel()

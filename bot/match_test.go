@@ -12,6 +12,7 @@ import (
 	"tarock/rules"
 	"tarock/rules/all"
 	"tarock/rules/koenigrufen"
+	"tarock/rules/tapptarock"
 	"tarock/rules/zwanzigerrufen"
 )
 
@@ -88,6 +89,7 @@ func TestEverySet(t *testing.T) {
 				}
 			}
 			playMixed(t, rs, r)
+			delete(reached, rules.NoContract)
 			t.Logf("report: %s: %d of %d games reached by bidding", rs.Ref.ID, len(reached), len(rs.Contracts))
 		})
 	}
@@ -131,6 +133,9 @@ func TestBeatsRandom(t *testing.T) {
 		{"negative", koenig, []rules.ContractID{rules.Piccolo, rules.Bettel, rules.PiccoloOuvert, rules.BettelOuvert}},
 		{"trischaken", koenig, []rules.ContractID{rules.Trischaken}},
 		{"called tarock", zwanziger, []rules.ContractID{rules.Ruf}},
+		{"one of three", tapptarock.Tapptarock(), []rules.ContractID{rules.Dreier, rules.Unterer, rules.Oberer, rules.Solo}},
+		{"one of three by stakes", tapptarock.Dreiertarock(), []rules.ContractID{rules.Einser, rules.Zweier, rules.Vierer, rules.Solo}},
+		{"Trischaken of three", tapptarock.Tapptarock(), []rules.ContractID{rules.Trischaken}},
 		{"solo without talon", zwanziger, []rules.ContractID{rules.Schwarzer, rules.Farbsolo}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -188,9 +188,13 @@ func (g *Game) ending(r *run, w *belief.World, e *end) {
 // addPremium adds what p brings.
 func (g *Game) addPremium(r *run, w *belief.World, e *end, l *ledger, i int, p *rules.Premium, won int, score *[tarock.MaxSeats]int32) {
 	switch p.Kind {
-	case rules.CardsPremium, rules.SackPremium, rules.HandPremium, rules.HeldPremium:
+	case rules.HandPremium, rules.HeldPremium:
 		for party := range 2 {
-			if g.madeByCards(r, w, e, p, party) {
+			g.addDealt(r, w, l, i, p, party, won, score)
+		}
+	case rules.CardsPremium, rules.SackPremium:
+		for party := range 2 {
+			if madeByCards(e, p, party) {
 				l.add(l.entry(g, i, party, true, 0), won, score)
 			}
 		}
@@ -203,20 +207,16 @@ func (g *Game) addPremium(r *run, w *belief.World, e *end, l *ledger, i int, p *
 	}
 }
 
-func (g *Game) madeByCards(r *run, w *belief.World, e *end, p *rules.Premium, party int) bool {
-	switch p.Kind {
-	case rules.CardsPremium:
+func madeByCards(e *end, p *rules.Premium, party int) bool {
+	if p.Kind == rules.CardsPremium {
 		return e.cards[party].Contains(p.Cards)
-	case rules.SackPremium:
-		return e.thirds[party] >= p.Thirds
-	default:
-		return g.dealt(r, w, p, party)
 	}
+	return e.thirds[party] >= p.Thirds
 }
 
-// dealt reports whether a player of party was dealt what p asks for, as far as the
-// hands in play tell.
-func (g *Game) dealt(r *run, w *belief.World, p *rules.Premium, party int) bool {
+// addDealt adds what p brings to a party of which somebody was dealt what it asks for,
+// as far as the hands in play tell.
+func (g *Game) addDealt(r *run, w *belief.World, l *ledger, i int, p *rules.Premium, party, won int, score *[tarock.MaxSeats]int32) {
 	seen := g.v.Talon.Seen[0] | g.v.Talon.Seen[1]
 	for seat := range tarock.Seat(g.rs.Seats) {
 		if int(r.side[seat]) != party {
@@ -229,11 +229,16 @@ func (g *Game) dealt(r *run, w *belief.World, p *rules.Premium, party int) bool 
 		if seat == g.v.Seat {
 			hand = g.v.Dealt
 		}
-		if p.Deals(hand) {
-			return true
+		if !p.Deals(hand) {
+			continue
 		}
+		pair := 0
+		if p.Personal {
+			pair = 1 + int(seat)*tarock.MaxSeats
+		}
+		l.add(l.entry(g, i, party, true, pair), won, score)
+		return
 	}
-	return false
 }
 
 // addTried adds what a bird or called king brings that fell in its trick.

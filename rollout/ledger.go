@@ -22,7 +22,7 @@ type ledger struct {
 type entryKey struct {
 	premium, party int
 	made           bool
-	pair           int // 1 + who caught × 4 + who lost, where those two settle it
+	pair           int // see pairOf; 0 where a whole side is paid
 }
 
 // An entry is what a premium brings, by whether the declarers have won.
@@ -165,7 +165,7 @@ func (l *ledger) entry(g *Game, i, party int, made bool, pair int) *entry {
 	}
 	p := settle.PremiumOutcome{Kind: g.premiums[i].ID, Party: settle.Declarers + settle.Party(party), Made: made}
 	if pair > 0 {
-		p.Pair = []tarock.Seat{tarock.Seat((pair - 1) / tarock.MaxSeats), tarock.Seat((pair - 1) % tarock.MaxSeats)}
+		p.Pair = g.pairOf(i, pair-1)
 	}
 	e := &entry{}
 	for won := range e {
@@ -176,6 +176,16 @@ func (l *ledger) entry(g *Game, i, party int, made bool, pair int) *entry {
 	}
 	l.entries[key] = e
 	return e
+}
+
+// pairOf returns who settles premium i alone: who caught a card and who lost it, or who
+// holds what he alone is paid for.
+func (g *Game) pairOf(i, code int) []tarock.Seat {
+	by := tarock.Seat(code / tarock.MaxSeats)
+	if g.premiums[i].Personal {
+		return []tarock.Seat{by}
+	}
+	return []tarock.Seat{by, tarock.Seat(code % tarock.MaxSeats)}
 }
 
 // negativeLedger returns the scores of a negative game that the seats in made have

@@ -235,6 +235,9 @@ func scriptedDeal(rs *rules.RuleSet, id rules.ContractID, declarer tarock.Seat, 
 		if _, ok := BidTo(rs, &s, id, declarer, events); ok {
 			return d
 		}
+		if rs.Bidding.StepByStep {
+			declarer = declarer.Next(rs.Seats) // not every seat comes to every step
+		}
 	}
 }
 

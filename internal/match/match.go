@@ -173,6 +173,9 @@ func (p *Plan) bring(s *engine.State, declarer tarock.Seat) bool {
 	if p.Rules.Contract(p.Contract).Right != rules.Anyone {
 		declarer = tarock.Vorhand
 	}
+	if p.Rules.Bidding.StepByStep && !p.climb(s, declarer) {
+		return false
+	}
 	bid := false
 	for s.Phase != engine.PhasePlaying {
 		if s.Over() {
@@ -207,17 +210,37 @@ func (p *Plan) prelude(s *engine.State, declarer tarock.Seat, bid *bool) engine.
 	if s.Phase != engine.PhaseBidding {
 		return bot.Heuristic{}.Choose(p.Rules, &v)
 	}
-	right := p.Rules.Contract(p.Contract).Right
+	b, right, first := &p.Rules.Bidding, p.Rules.Contract(p.Contract).Right, len(v.Bids) == 0
 	switch {
-	case s.Turn == declarer && !*bid && (len(v.Bids) > 0 || right == rules.VorhandFirst || p.Rules.Bidding.OpensWithGame):
+	case first && b.OpensWithGame && s.Turn != declarer:
+		return bidOf(&v, p.Rules.Contracts[0].ID)
+	case first && !b.OpensWithGame && !b.VorhandMayPass && right != rules.VorhandFirst:
+		return engine.SayForehand{}
+	case s.Turn == declarer && !*bid:
 		*bid = true
 		return bidOf(&v, p.Contract)
-	case len(v.Bids) == 0 && p.Rules.Bidding.OpensWithGame:
-		return bidOf(&v, p.Rules.Contracts[0].ID)
-	case len(v.Bids) == 0 && right != rules.VorhandFirst:
-		return engine.SayForehand{}
 	}
 	return engine.Pass{}
+}
+
+// climb tries words, the fewest first, until an auction that goes step by step ends with
+// the fixed contract of declarer. It reports false when none does.
+func (p *Plan) climb(s *engine.State, declarer tarock.Seat) bool {
+	if s.Over() || s.Phase != engine.PhaseBidding {
+		return s.Contract == p.Contract && (s.Declarer == declarer || s.Declarer == tarock.NoSeat)
+	}
+	v := engine.ViewFor(p.Rules, s, s.Turn)
+	for _, o := range v.Options {
+		after := *s
+		if b, ok := o.Action.(engine.Bid); o.Why != nil || ok && (b.Premiums != 0 || p.Rules.Rank(b.Contract) > p.Rules.Rank(p.Contract)) {
+			continue
+		}
+		if _, err := engine.Advance(p.Rules, &after, s.Turn, o.Action, nil); err == nil && p.climb(&after, declarer) {
+			*s = after
+			return true
+		}
+	}
+	return false
 }
 
 // bidOf returns the bid of id alone that v allows, with the card that is called with it;
