@@ -11,7 +11,6 @@ import (
 	"tarock/bot"
 	"tarock/engine"
 	"tarock/internal/table"
-	"tarock/internal/wire"
 	"tarock/record"
 	"tarock/rules"
 	"tarock/rules/koenigrufen"
@@ -49,8 +48,9 @@ func readDeal(t *testing.T, name string) *deal {
 
 // draw deals the cards so that the person on chair 0 gets his seat.
 func (d *deal) draw() table.Draw {
-	vorhand := (wire.Chairs - int(d.me)) % wire.Chairs
-	return table.Draw{Dealer: (vorhand + wire.Chairs - 1) % wire.Chairs, Hands: d.Hands, Talon: d.Talon}
+	seats := d.Seats()
+	vorhand := (seats - int(d.me)) % seats
+	return table.Draw{Dealer: (vorhand + seats - 1) % seats, Hands: d.Hands, Talon: d.Talon}
 }
 
 // A script is what each seat does when it sees a certain view.

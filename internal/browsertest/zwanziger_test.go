@@ -28,11 +28,24 @@ func playedOut(t *testing.T, rs *rules.RuleSet, me tarock.Seat, hands [4]string,
 	t.Helper()
 	d := &deal{Record: &record.Record{Moves: moves}, name: "zwanziger", me: me}
 	for seat, h := range hands {
-		var err error
-		if d.Hands[seat], err = tarock.ParseHand(h); err != nil {
-			t.Fatal(err)
-		}
+		d.Hands[seat] = cardsOf(t, h)
 	}
+	return d.toTheEnd(t, rs)
+}
+
+// cardsOf reads cards separated by blanks.
+func cardsOf(t *testing.T, text string) tarock.Hand {
+	t.Helper()
+	h, err := tarock.ParseHand(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+// toTheEnd adds what the rules of thumb do after the moves of d.
+func (d *deal) toTheEnd(t *testing.T, rs *rules.RuleSet) *deal {
+	t.Helper()
 	s, _, err := record.Replay(rs, d.Record)
 	if err != nil {
 		t.Fatal(err)
@@ -62,7 +75,7 @@ func moves(t *testing.T, text string) (list []record.Move) {
 }
 
 // zwanzigerTour opens a table on which the deals are dealt.
-func zwanzigerTour(t *testing.T, rs *rules.RuleSet, deals ...*deal) *tour {
+func gameTour(t *testing.T, rs *rules.RuleSet, deals ...*deal) *tour {
 	t.Helper()
 	looks := append(courseLooks(),
 		look{size: phone(), theme: "dark", touch: true}, look{size: tablet(), theme: "light", touch: true}, look{size: desktop(), theme: "light", touch: true})
@@ -91,7 +104,7 @@ func TestZwanzigerRuf(t *testing.T) {
 		"T11 T10 T9 T8 DN DJ SQ SN CK CQ",
 		"T7 T6 T5 T4 D1 SJ S10 HJ CJ C10",
 	}, moves(t, "0 ruf T20, 1 pass, 2 pass, 3 pass, 0 announce absolut, 0 lie")...)
-	v := zwanzigerTour(t, rs, d)
+	v := gameTour(t, rs, d)
 	v.turn()
 	v.see("bidding")
 	v.says(`[data-testid="talk"]`, "Ich rufe den Zwanziger")
@@ -143,7 +156,7 @@ func TestZwanzigerPflichtkontra(t *testing.T) {
 		"T22 T21 T1 T11 T10 DN DJ SN CK CJ",
 		"T9 T8 T7 T6 T5 T4 D1 SJ S10 C10",
 	}, moves(t, "0 ruf T20, 1 pass, 2 pass, 3 pass, 0 lie, 1 good, 2 kontra game:0, 2 good, 3 good, 0 rekontra game:0 to 2, 0 good, 1 good, 2 decline game:0, 2 good")...)
-	v := zwanzigerTour(t, rs, d)
+	v := gameTour(t, rs, d)
 	for _, st := range d.steps() {
 		v.turn()
 		switch st[0].(type) {
@@ -184,7 +197,7 @@ func TestZwanzigerSolo(t *testing.T) {
 		"T22 T21 T1 T11 T10 DN DJ SN CK CJ",
 		"T9 T8 T7 T6 T5 T4 D1 SJ S10 C10",
 	}, moves(t, "0 schwarzer, 1 pass, 2 schwarzer +pagat, 3 pass, 0 pass, 2 lie, 3 good, 0 good, 1 good")...)
-	v := zwanzigerTour(t, rs, d)
+	v := gameTour(t, rs, d)
 	for _, st := range d.steps() {
 		v.turn()
 		if bid, ok := st[0].(engine.Bid); ok && bid.Premiums != 0 {
@@ -231,7 +244,7 @@ func TestZwanzigerWorthless(t *testing.T) {
 	t.Parallel()
 	rs := zwanziger(t)
 	d := worthless(t, rs)
-	v := zwanzigerTour(t, rs, d)
+	v := gameTour(t, rs, d)
 	const dealer = `document.querySelector('.dealer')?.closest('[data-testid="seat"]')?.dataset.chair ?? 'me'`
 	before := ask[string](v.page, dealer)
 	for _, st := range d.steps() {
