@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tarock"
 	"tarock/internal/casefile"
 	"tarock/rules"
 	"tarock/rules/all"
@@ -25,7 +26,7 @@ func TestSameElsewhere(t *testing.T) {
 		{"9.1-counting", ooe, func(rs *rules.RuleSet) bool { return rs.Need() == 107 }, "", 100},
 		{"9.2-scores", ooe, func(rs *rules.RuleSet) bool { return rs.Ref.ID == "koenigrufen/oef-2021" }, "", 40},
 		{"9.4-trischaken", tirol, func(rs *rules.RuleSet) bool { return rs.Ref.ID == "koenigrufen/tirol-2019" }, "", 5},
-		{"9.7-legality", ooe, func(*rules.RuleSet) bool { return true }, "DC-K11 DC-K12 DC-K15 DC-K16 DC-K17", 100},
+		{"9.7-legality", ooe, func(rs *rules.RuleSet) bool { return rs.Seats == tarock.MaxSeats }, "DC-K11 DC-K12 DC-K15 DC-K16 DC-K17", 100},
 	} {
 		asked := 0
 		for _, line := range linesOf(t, tt.file, tt.from, tt.not) {
