@@ -2,7 +2,6 @@ package bot
 
 import (
 	"math"
-	"slices"
 
 	"tarock"
 	"tarock/engine"
@@ -100,8 +99,8 @@ func (k *knowledge) gainOfBid(o engine.Option) (gain float64, ok bool) {
 	}
 	c := k.rs.Contract(id)
 	gain = gainOf(k.rs, c, k.v.Hand)
-	if g := gaugeOf(k.rs, c); g != nil && k.hasRival() {
-		gain += g.price.of(g.price.zero-g.rival, c)
+	if g := gaugeOf(k.rs, c); g != nil {
+		gain += g.price.of(g.price.zero-g.rival*float64(k.rivalBids()), c)
 	}
 	if !announced {
 		return gain, true
@@ -116,11 +115,14 @@ func (k *knowledge) gainOfBid(o engine.Option) (gain float64, ok bool) {
 	return gain, true
 }
 
-// hasRival reports whether somebody else has bid a game.
-func (k *knowledge) hasRival() bool {
-	return slices.ContainsFunc(k.v.Bids, func(w engine.BidSaid) bool {
-		return w.Seat != k.me && (w.Word == engine.WordBid || w.Word == engine.WordHold)
-	})
+// rivalBids returns how often somebody else has bid or held a game.
+func (k *knowledge) rivalBids() (n int) {
+	for _, w := range k.v.Bids {
+		if w.Seat != k.me && (w.Word == engine.WordBid || w.Word == engine.WordHold) {
+			n++
+		}
+	}
+	return n
 }
 
 // leastGain is what a bid has to promise: who has the highest game already, and

@@ -104,7 +104,7 @@ type gauge struct {
 	pagat  trend // by pagatStrength, when it is announced
 	// From so many points on, an opponent says Kontra, the declarer's side an answer.
 	kontra, retour float64
-	// rival is how many points a hand brings less when somebody else wanted to play too.
+	// rival is how many points a hand brings less for each bid of somebody else.
 	rival float64
 }
 
