@@ -73,7 +73,7 @@ func TestProtocolNamesEveryAddress(t *testing.T) {
 	}
 	documented := make(map[string]bool)
 	for _, m := range regexp.MustCompile("(?m)^\\| `(GET|POST) (/[^`]+)` \\|").FindAllStringSubmatch(string(page), -1) {
-		documented[m[1]+" "+regexp.MustCompile(`{(id|lang)}`).ReplaceAllString(m[2], "{}")] = true
+		documented[m[1]+" "+regexp.MustCompile(`{[a-z]+}`).ReplaceAllString(m[2], "{}")] = true
 	}
 	placeholder := regexp.MustCompile(`\{[a-z.]+\}`)
 	n := 0
