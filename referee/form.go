@@ -61,7 +61,7 @@ func (f *Form) Question(rs *rules.RuleSet) (Question, error) {
 	if err := f.checkLevels(rs); err != nil {
 		return q, err
 	}
-	q.Facts = f.facts(c)
+	q.Facts = f.facts(c, rs.Seats)
 	return q, nil
 }
 
@@ -100,11 +100,12 @@ func (f *Form) checkLevels(rs *rules.RuleSet) error {
 	return nil
 }
 
-// facts returns the deal of f in the game c, with the declarer in seat 0.
-func (f *Form) facts(c *rules.Contract) Facts {
+// facts returns the deal of f in the game c of so many, with the declarer in seat 0.
+func (f *Form) facts(c *rules.Contract, seats int) Facts {
+	last := tarock.Seat(seats - 1)
 	facts := Facts{
 		Contract: c.ID, Partner: tarock.NoSeat, Offenders: f.Offenders, OpponentKontras: f.Kontras,
-		GameKontra: chain(f.Kontra, settle.Declarers), Missed: f.Missed, Multiplier: f.Multiplier,
+		GameKontra: chain(last, f.Kontra, settle.Declarers), Missed: f.Missed, Multiplier: f.Multiplier,
 	}
 	switch {
 	case c.Side == rules.EachForHimself:
@@ -118,10 +119,10 @@ func (f *Form) facts(c *rules.Contract) Facts {
 		facts.CalledKing, facts.Partner = settle.KingAtPartner, 1
 	}
 	for _, a := range f.Announced {
-		facts.Announced = append(facts.Announced, Announced{Kind: a.Kind, Party: a.Party, Kontra: chain(a.Kontra, a.Party)})
+		facts.Announced = append(facts.Announced, Announced{Kind: a.Kind, Party: a.Party, Kontra: chain(last, a.Kontra, a.Party)})
 	}
 	if f.Valat != nil {
-		facts.ValatBy, facts.ValatKontra = f.Valat.Party, chain(f.Valat.Kontra, f.Valat.Party)
+		facts.ValatBy, facts.ValatKontra = f.Valat.Party, chain(last, f.Valat.Kontra, f.Valat.Party)
 	}
 	if bird := cmp.Or(c.NamedBird, f.Bird); c.Bird && bird != rules.NoPremium && f.Matter != NoBird && !slices.ContainsFunc(facts.Announced, func(a Announced) bool {
 		return a.Kind == bird && a.Party == settle.Declarers
@@ -133,8 +134,8 @@ func (f *Form) facts(c *rules.Contract) Facts {
 
 // chain returns so many words on an item of owner: of the last place, who is
 // always an opponent, and of the declarer in turn.
-func chain(level int, owner settle.Party) settle.Chain {
-	const declarer, opponent tarock.Seat = 0, tarock.MaxSeats - 1
+func chain(opponent tarock.Seat, level int, owner settle.Party) settle.Chain {
+	const declarer tarock.Seat = 0
 	first, second := opponent, declarer
 	if owner == settle.Opponents {
 		first, second = declarer, opponent

@@ -275,6 +275,11 @@ func factsFor(rs *rules.RuleSet, m referee.Matter) referee.Facts {
 			return with(c.ID, 0) // a Rufer, or a Ruf
 		}
 	}
+	for i := range rs.Contracts {
+		if c := &rs.Contracts[i]; c.Side == rules.Alone && c.DiscardCount() > 0 {
+			return alone(c.ID, 0) // where nobody has a partner
+		}
+	}
 	return referee.Facts{}
 }
 

@@ -56,10 +56,18 @@ func (s *Sheet) remember(e Event) {
 	s.Events = append(s.Events, e)
 }
 
+// seats is how many play a deal.
+func (o *Opened) seats() int {
+	if o.Seats == 0 {
+		return Seats
+	}
+	return o.Seats
+}
+
 func (s *Sheet) open(o *Opened) {
 	s.Title, s.Set, s.House = o.Title, o.Set, o.House
 	s.First, s.Games, s.Money, s.Doubling, s.Join, s.Zero = o.Dealer, o.Games, o.Money, o.Doubling, o.Join, o.Zero
-	s.Extras, s.Chips = o.Extras, o.Chips
+	s.Extras, s.Chips, s.Seats = o.Extras, o.Chips, o.seats()
 	for _, name := range o.People {
 		s.People = append(s.People, Person{Name: name, Radl: 1})
 	}

@@ -88,6 +88,9 @@ func (g *Guided) check(people int) *Refusal {
 		list[fmt.Sprintf("joined[%d].person", i)] = j.Person
 	}
 	for i, p := range g.Premiums {
+		if p.Holder != nil {
+			list[fmt.Sprintf("premiums[%d].holder", i)] = *p.Holder
+		}
 		if p.Pair != nil {
 			list[fmt.Sprintf("premiums[%d].pair[0]", i)], list[fmt.Sprintf("premiums[%d].pair[1]", i)] = p.Pair[0], p.Pair[1]
 		}

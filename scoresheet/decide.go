@@ -86,6 +86,7 @@ func (b *book) open(a *Action, e *Event) *Refusal {
 	o := &Opened{
 		Title: strings.TrimSpace(a.Title), Set: b.rs.Ref, House: b.rs.House, Dealer: a.Dealer, Games: a.Games,
 		Money: a.Money, Doubling: a.Doubling, Join: a.Join, Zero: a.Zero, Extras: a.Extras, Chips: a.Chips,
+		Seats: b.rs.Seats % Seats, // of four it says nothing
 	}
 	for i, name := range a.People {
 		name = strings.TrimSpace(name)

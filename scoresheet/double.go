@@ -94,7 +94,7 @@ func (s *Sheet) announcedAt(row int, r *rounds) {
 }
 
 // size returns how many are present.
-func (g *Seating) size() int { return Seats + len(g.Out) }
+func (g *Seating) size() int { return len(g.Active) + len(g.Out) }
 
 // rounds are the double rounds that are running, each with the deals that it still
 // has.

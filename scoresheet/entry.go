@@ -73,7 +73,8 @@ type Premium struct {
 	Announced bool            `json:"announced,omitzero"`
 	Made      bool            `json:"made,omitzero"`
 	Kontra    int             `json:"kontra,omitzero"`
-	Pair      *[2]int         `json:"pair,omitzero"` // who caught a card and who lost it
+	Pair      *[2]int         `json:"pair,omitzero"`   // who caught a card and who lost it
+	Holder    *int            `json:"holder,omitzero"` // who alone is paid for the cards that he holds
 }
 
 // A Valat is who announced and who made all tricks.

@@ -6,7 +6,7 @@ import (
 	"tarock/rules"
 )
 
-// Seats is how many play a deal.
+// Seats is how many play a deal at most; how many do, the set of the sheet says.
 const Seats = tarock.MaxSeats
 
 // A Stamp says who did something, when, and on which device. Its ID is random and
@@ -75,13 +75,14 @@ type Opened struct {
 	Zero     ZeroDeals    `json:"zero"`
 	Extras   []Extra      `json:"extras,omitempty"`
 	Chips    int          `json:"chips,omitzero"`
+	Seats    int          `json:"seats,omitzero"` // players of a deal; 0: four
 }
 
-// A Seating is who deals and who plays. Active are the four from Vorhand on.
+// A Seating is who deals and who plays. Active are the players from Vorhand on.
 type Seating struct {
-	Dealer int        `json:"dealer"`
-	Active [Seats]int `json:"active"`
-	Out    []int      `json:"out,omitempty"`
+	Dealer int   `json:"dealer"`
+	Active []int `json:"active"`
+	Out    []int `json:"out,omitempty"`
 }
 
 // Written is a deal that was entered. Deal is the number of its row, from 1.

@@ -113,8 +113,11 @@ func (o *Opened) fits() *Refusal {
 	if err := checkText("title", o.Title, MaxText); err != nil {
 		return err
 	}
-	if n := len(o.People); n < Seats || n > maxPresent {
-		return cannot("people", "must be %d to %d, are %d", Seats, maxPresent, n)
+	if o.Seats != 0 && o.Seats != Seats-1 {
+		return cannot("seats", "must be %d, or 0 for %d, is %d", Seats-1, Seats, o.Seats)
+	}
+	if n := len(o.People); n < o.seats() || n > o.seats()+maxOut {
+		return cannot("people", "must be %d to %d, are %d", o.seats(), o.seats()+maxOut, n)
 	}
 	for i, name := range o.People {
 		if err := checkName(fmt.Sprintf("people[%d]", i), name); err != nil {
@@ -197,15 +200,18 @@ func (s *Sheet) fitsSeating(g *Seating) *Refusal {
 	if err := under("dealer", s.fitsPerson(g.Dealer)); err != nil {
 		return err
 	}
+	if len(g.Active) != s.Seats {
+		return cannot("active", "%d play, here %d", s.Seats, len(g.Active))
+	}
 	seen := map[int]bool{}
-	for i, p := range slices.Concat(g.Active[:], g.Out) {
+	for i, p := range slices.Concat(g.Active, g.Out) {
 		if err := s.fitsPerson(p); err != nil || seen[p] {
 			return cannot(fmt.Sprintf("active[%d]", i), "%d cannot sit there", p)
 		}
 		seen[p] = true
 	}
-	if len(g.Out) > maxPresent-Seats {
-		return cannot("out", "%d sit out at most, here %d", maxPresent-Seats, len(g.Out))
+	if len(g.Out) > maxOut {
+		return cannot("out", "%d sit out at most, here %d", maxOut, len(g.Out))
 	}
 	return nil
 }

@@ -106,7 +106,7 @@ func (d *guidedDeal) fill() *Refusal {
 
 // seat returns where a person plays.
 func (d *guidedDeal) seat(path string, person int) (tarock.Seat, *Refusal) {
-	seat := slices.Index(d.seating.Active[:], person)
+	seat := slices.Index(d.seating.Active, person)
 	if seat < 0 {
 		return tarock.NoSeat, refuse(SitsOut, path, "person %d does not play this deal", person).with("person", person)
 	}
@@ -320,7 +320,28 @@ func (d *guidedDeal) premiums() *Refusal {
 				p.Pair = append(p.Pair, seat)
 			}
 		}
+		if err := d.holder(path+".holder", &q, &p); err != nil {
+			return err
+		}
 		d.o.Premiums = append(d.o.Premiums, p)
+	}
+	return nil
+}
+
+// holder finds who alone is paid for the cards that he holds: of a declarer without a
+// partner it is clear.
+func (d *guidedDeal) holder(path string, q *Premium, p *settle.PremiumOutcome) *Refusal {
+	row := d.rs.Premium(q.Kind)
+	switch {
+	case q.Holder != nil:
+		seat, err := d.seat(path, *q.Holder)
+		p.Pair = append(p.Pair, seat)
+		return err
+	case row == nil || !row.Personal:
+	case q.Party == settle.Declarers && d.o.Partner == tarock.NoSeat:
+		p.Pair = append(p.Pair, d.o.Declarer)
+	default:
+		return refuse(BadValue, path, "is missing: who holds the cards is paid alone")
 	}
 	return nil
 }
@@ -374,12 +395,12 @@ func (d *guidedDeal) renamed(err *Refusal) *Refusal {
 
 // shares returns what each gets when every opponent pays the declarers so much once.
 func (d *guidedDeal) shares(value int) (amounts [Seats]int) {
-	for seat := range tarock.Seat(Seats) {
+	for seat := range tarock.Seat(d.rs.Seats) {
 		switch {
 		case d.o.Side(seat) == settle.Opponents:
 			amounts[seat] = -value
 		case d.o.Partner == tarock.NoSeat:
-			amounts[seat] = (Seats - 1) * value
+			amounts[seat] = (d.rs.Seats - 1) * value
 		default:
 			amounts[seat] = value
 		}

@@ -68,6 +68,7 @@ func digits(text string) (int, bool) {
 
 // typed is numbers by seat, of which some are blank.
 type typed struct {
+	seats   int
 	amounts [Seats]int
 	given   [Seats]bool
 }
@@ -80,7 +81,7 @@ func (t *typed) read(numbers map[int]string, path string, seating *Seating) *Ref
 			continue
 		}
 		at := fmt.Sprintf("%s.%d", path, person)
-		seat := slices.Index(seating.Active[:], person)
+		seat := slices.Index(seating.Active, person)
 		if seat < 0 {
 			return refuse(SitsOut, at, "person %d does not play this deal", person).with("person", person)
 		}
@@ -99,7 +100,7 @@ func (t *typed) read(numbers map[int]string, path string, seating *Seating) *Ref
 func (t *typed) complete(mode Mode, path string) ([]int, *Refusal) {
 	var known, blank []int
 	sum := 0
-	for seat, given := range t.given {
+	for seat, given := range t.given[:t.seats] {
 		if given {
 			known = append(known, seat)
 			sum += t.amounts[seat]
@@ -112,18 +113,23 @@ func (t *typed) complete(mode Mode, path string) ([]int, *Refusal) {
 			t.amounts[seat] = n
 		}
 	}
-	switch len(known) {
-	case 0:
+	switch {
+	case len(known) == 0:
 		return nil, refuse(NoNumbers, path, "no number was typed")
-	case 1:
-		if mode == InAll && sum%(Seats-1) != 0 {
+	case len(blank) == 0 && sum != 0:
+		return nil, refuse(Difference, path, "the numbers add up to %d, not to 0", sum).with("sum", sum)
+	case len(blank) == 1:
+		fill(-sum)
+	case len(known) == 1:
+		others := t.seats - 1
+		if mode == InAll && sum%others != 0 {
 			return nil, refuse(NotDivisible, path, "three cannot pay %d in equal parts", sum).with("sum", sum)
 		}
 		if mode != InAll {
-			t.amounts[known[0]], sum = (Seats-1)*sum, (Seats-1)*sum
+			t.amounts[known[0]], sum = others*sum, others*sum
 		}
-		fill(-sum / (Seats - 1))
-	case 2:
+		fill(-sum / others)
+	case len(known) == 2:
 		switch {
 		case sum == 2*t.amounts[known[0]]:
 			fill(-t.amounts[known[0]])
@@ -132,19 +138,17 @@ func (t *typed) complete(mode Mode, path string) ([]int, *Refusal) {
 		default:
 			return nil, refuse(TooFewNumbers, path, "two numbers tell the others only when they are equal or opposite")
 		}
-	case 3:
-		fill(-sum)
-	default:
-		if sum != 0 {
-			return nil, refuse(Difference, path, "the numbers add up to %d, not to 0", sum).with("sum", sum)
-		}
 	}
 	return blank, nil
 }
 
 // ordinary reports whether a game without Kontra in the Schrift can end like that:
-// two against two, one against three, or between two.
-func ordinary(amounts [Seats]int) bool {
+// two against two, one against three, or between two. Of three anything can be: who
+// holds the Trull is paid for it alone.
+func ordinary(amounts [Seats]int, seats int) bool {
+	if seats < Seats {
+		return true
+	}
 	a := amounts
 	slices.Sort(a[:])
 	switch {

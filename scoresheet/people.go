@@ -46,7 +46,7 @@ func (b *book) join(a *Action, e *Event) *Refusal {
 			here++
 		}
 	}
-	if here >= maxPresent || len(b.s.People) >= MaxPeople {
+	if here >= b.s.Seats+maxOut || len(b.s.People) >= MaxPeople {
 		return refuse(TooMany, "", "a table has six people at most")
 	}
 	radl := 1

@@ -83,7 +83,7 @@ func (b *book) value(seating *Seating, factor int, e *Entry) Proposal {
 
 // raw reads numbers.
 func (b *book) raw(p *Proposal, e *Entry) *Refusal {
-	var numbers typed
+	numbers := typed{seats: len(p.Seating.Active)}
 	if err := numbers.read(e.Numbers, "numbers", &p.Seating); err != nil {
 		return err
 	}
@@ -96,7 +96,7 @@ func (b *book) raw(p *Proposal, e *Entry) *Refusal {
 		p.Value.Completed = append(p.Value.Completed, p.Seating.Active[seat])
 	}
 	if len(e.Raw.Money) > 0 {
-		var money typed
+		money := typed{seats: len(p.Seating.Active)}
 		if err := money.read(e.Raw.Money, "money", &p.Seating); err != nil {
 			return err
 		}
@@ -119,7 +119,7 @@ func (b *book) askRaw(p *Proposal, e *Entry) *Refusal {
 	if p.Value.zero() {
 		p.ask(e, AskFourZeros)
 	}
-	if p.Value.Odd = !ordinary(p.Value.Score); p.Value.Odd && e.Reason == noReason {
+	if p.Value.Odd = !ordinary(p.Value.Score, len(p.Seating.Active)); p.Value.Odd && e.Reason == noReason {
 		p.Asks = append(p.Asks, AskOdd)
 	}
 	switch {

@@ -43,8 +43,8 @@ func (m *machine) do(t *rapid.T, a scoresheet.Action) bool {
 	return true
 }
 
-func opening(t *rapid.T) scoresheet.Action {
-	people := []string{"A", "B", "C", "D", "E", "F"}[:rapid.IntRange(4, 6).Draw(t, "people")]
+func opening(t *rapid.T, seats int) scoresheet.Action {
+	people := []string{"A", "B", "C", "D", "E", "F"}[:rapid.IntRange(seats, seats+2).Draw(t, "people")]
 	return scoresheet.Action{
 		Type: scoresheet.DoOpen, People: people, Dealer: rapid.IntRange(0, len(people)-1).Draw(t, "dealer"), Games: rapid.SampledFrom([]int{0, 4, 16}).Draw(t, "games"),
 		Money: scoresheet.Money{Cents: rapid.SampledFrom([]int{0, 7, 10}).Draw(t, "cents"), Kontra: rapid.SampledFrom([]scoresheet.KontraTime{"at_once", "end"}).Draw(t, "kontra"), Rounding: rapid.SampledFrom([]int{0, 5, 10}).Draw(t, "rounding")},
@@ -58,8 +58,11 @@ func opening(t *rapid.T) scoresheet.Action {
 }
 
 // entry draws an entry for those who play, mostly one that can be written.
-func entry(t *rapid.T, rs *rules.RuleSet, active [scoresheet.Seats]int) *scoresheet.Entry {
+func entry(t *rapid.T, rs *rules.RuleSet, active []int) *scoresheet.Entry {
 	confirmed := []string{"completed", "four_zeros", "open_ruling"}
+	if len(active) == 0 { // too few are here
+		return &scoresheet.Entry{Kind: scoresheet.RawEntry, Raw: &scoresheet.Raw{Mode: scoresheet.PerOpponent, Numbers: map[int]string{0: "1"}}, Confirmed: confirmed}
+	}
 	yes := rapid.Bool().Draw(t, "yes")
 	e := &scoresheet.Entry{Confirmed: confirmed, MondCaught: rapid.IntRange(0, 9).Draw(t, "mond") == 0}
 	switch rapid.IntRange(0, 4).Draw(t, "depth") {
@@ -68,7 +71,7 @@ func entry(t *rapid.T, rs *rules.RuleSet, active [scoresheet.Seats]int) *scoresh
 		c := rs.Contracts[rapid.IntRange(0, len(rs.Contracts)-1).Draw(t, "contract")]
 		e.Guided = &scoresheet.Guided{Contract: c.ID, Declarer: active[0], Won: &yes, GameKontra: rapid.IntRange(0, 2).Draw(t, "level")}
 		if c.Side == rules.CallsKing && rapid.Bool().Draw(t, "with a partner") {
-			e.Guided.Partner = &active[rapid.IntRange(1, 3).Draw(t, "partner")]
+			e.Guided.Partner = &active[rapid.IntRange(1, len(active)-1).Draw(t, "partner")]
 		}
 	case 1:
 		e.Kind = scoresheet.TrischakenEntry
@@ -76,8 +79,11 @@ func entry(t *rapid.T, rs *rules.RuleSet, active [scoresheet.Seats]int) *scoresh
 		e.Trischaken = &scoresheet.Trischaken{Unit: scoresheet.InThirds, Counts: map[int]string{active[0]: fmt.Sprint(a), active[1]: fmt.Sprint(b), active[2]: "66"}}
 	case 2:
 		e.Kind = scoresheet.RenonceEntry
-		offender := rapid.IntRange(0, 3).Draw(t, "offender")
-		e.Renonce = &scoresheet.Renonce{People: map[int]int{0: active[0], 1: active[1], 2: active[2], 3: active[3]}}
+		offender := rapid.IntRange(0, len(active)-1).Draw(t, "offender")
+		e.Renonce = &scoresheet.Renonce{People: map[int]int{}}
+		for place, person := range active {
+			e.Renonce.People[place] = person
+		}
 		e.Renonce.Case.Form = referee.Form{Matter: referee.Duty, Moment: referee.TrickTurned, Offenders: []tarock.Seat{tarock.Seat(offender)}, Alone: yes}
 		e.Renonce.Case.Form.Game = rs.Contracts[rapid.IntRange(0, len(rs.Contracts)-1).Draw(t, "game")].ID
 	default:
@@ -138,7 +144,7 @@ func TestLaws(t *testing.T) {
 	sets := all.All()
 	rapid.Check(t, func(t *rapid.T) {
 		m := &machine{rs: sets[rapid.IntRange(0, len(sets)-1).Draw(t, "set")], sheet: new(scoresheet.Sheet)}
-		if !m.do(t, opening(t)) {
+		if !m.do(t, opening(t, m.rs.Seats)) {
 			t.Fatal("the sheet cannot be opened")
 		}
 		for range rapid.IntRange(1, 30).Draw(t, "steps") {
@@ -172,9 +178,9 @@ func (m *machine) check(t *rapid.T) {
 		if f := factors.Rows[i]; f < 1 || s.Doubling.Policy != scoresheet.Multiply && f > 2 || s.Doubling.Policy == scoresheet.NoDoubling && f != 1 {
 			t.Fatalf("row %d counts %d times under %q", i+1, f, s.Doubling.Policy)
 		}
-		seated := slices.Concat(r.Seating.Active[:], r.Seating.Out)
+		seated := slices.Concat(r.Seating.Active, r.Seating.Out)
 		slices.Sort(seated)
-		if len(slices.Compact(seated)) != 4+len(r.Seating.Out) {
+		if len(slices.Compact(seated)) != s.Seats+len(r.Seating.Out) {
 			t.Fatalf("row %d seats somebody twice: %+v", i+1, r.Seating)
 		}
 	}
@@ -238,7 +244,7 @@ func TestStrikeAndCorrect(t *testing.T) {
 	sets := all.All()
 	rapid.Check(t, func(t *rapid.T) {
 		m := &machine{rs: sets[rapid.IntRange(0, len(sets)-1).Draw(t, "set")], sheet: new(scoresheet.Sheet)}
-		m.do(t, opening(t))
+		m.do(t, opening(t, m.rs.Seats))
 		for range 6 {
 			n := m.sheet.Next()
 			m.do(t, scoresheet.Action{Type: scoresheet.DoWrite, Deal: n.Deal, Entry: entry(t, m.rs, n.Seating.Active)})

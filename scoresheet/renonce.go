@@ -43,7 +43,7 @@ func (b *book) renonce(p *Proposal, e *Entry) *Refusal {
 		if err != nil {
 			return settle.Settlement{}, err
 		}
-		return placed(*ruling.Cost, seats), nil
+		return placed(*ruling.Cost, seats, rs.Seats), nil
 	})
 }
 
@@ -62,13 +62,13 @@ func (b *book) sameRules(c *Case) *Refusal {
 
 // places returns the seat of each place of the form.
 func (b *book) places(r *Renonce, seating *Seating) (seats [Seats]tarock.Seat, err *Refusal) {
-	for place := range Seats {
+	for place := range len(seating.Active) {
 		path := fmt.Sprintf("people.%d", place)
 		person, ok := r.People[place]
 		if !ok {
 			return seats, refuse(BadValue, path, "is missing")
 		}
-		seat := slices.Index(seating.Active[:], person)
+		seat := slices.Index(seating.Active, person)
 		if seat < 0 {
 			return seats, refuse(SitsOut, path, "person %d does not play this deal", person).with("person", person)
 		}
@@ -84,10 +84,10 @@ func (b *book) places(r *Renonce, seating *Seating) (seats [Seats]tarock.Seat, e
 	return seats, nil
 }
 
-// placed returns a settlement by place as one by seat.
-func placed(s settle.Settlement, seats [Seats]tarock.Seat) settle.Settlement {
+// placed returns a settlement of n players by place as one by seat.
+func placed(s settle.Settlement, seats [Seats]tarock.Seat, n int) settle.Settlement {
 	turn := func(by [Seats]int) (turned [Seats]int) {
-		for place, seat := range seats {
+		for place, seat := range seats[:n] {
 			turned[seat] = by[place]
 		}
 		return turned
@@ -96,7 +96,7 @@ func placed(s settle.Settlement, seats [Seats]tarock.Seat) settle.Settlement {
 	for i := range lines {
 		l := &lines[i]
 		l.Score, l.Money = turn(l.Score), turn(l.Money)
-		if l.Seat.Valid(Seats) {
+		if l.Seat.Valid(n) {
 			l.Seat = seats[l.Seat]
 		}
 	}

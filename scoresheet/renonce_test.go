@@ -111,7 +111,7 @@ func TestEveryRulingIsBooked(t *testing.T) {
 			if c.Bird || c.Side == rules.EachForHimself {
 				continue
 			}
-			for offender := range 4 {
+			for offender := range rs.Seats {
 				form := fmt.Sprintf(`{"matter":"duty","moment":"trick_turned","game":%q,"offenders":[%d]}`, c.ID, offender)
 				var f referee.Form
 				if err := json.Unmarshal([]byte(form), &f); err != nil {
@@ -121,10 +121,14 @@ func TestEveryRulingIsBooked(t *testing.T) {
 				if err != nil || ruling.Cost == nil {
 					continue
 				}
-				tb := at(t, rs.Ref.ID, 4, "")
-				tb.write(fmt.Sprintf(`{"kind":"renonce","case":{"form":%s},"people":{"0":2,"1":0,"2":3,"3":1},"confirmed":["open_ruling"]}`, form))
-				s := ruling.Cost.Score
-				tb.row(1, s[1], s[3], s[0], s[2])
+				tb := at(t, rs.Ref.ID, rs.Seats, "")
+				people, s := `"0":2,"1":0,"2":3,"3":1`, ruling.Cost.Score
+				numbers := []int{s[1], s[3], s[0], s[2]}
+				if rs.Seats < scoresheet.Seats {
+					people, numbers = `"0":2,"1":0,"2":1`, []int{s[1], s[2], s[0]}
+				}
+				tb.write(fmt.Sprintf(`{"kind":"renonce","case":{"form":%s},"people":{%s},"confirmed":["open_ruling"]}`, form, people))
+				tb.row(1, numbers...)
 				n++
 			}
 		}

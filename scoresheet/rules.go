@@ -18,9 +18,6 @@ func RulesFor(ref RuleSetRef, lookup house.Lookup) (*rules.RuleSet, *Refusal) {
 	if err != nil {
 		return nil, unknownRules(err)
 	}
-	if rs.Seats != Seats {
-		return nil, refuse(UnknownRules, "ruleset", "%q is not played by four", rs.Ref.ID)
-	}
 	return rs, nil
 }
 

@@ -2,8 +2,8 @@ package scoresheet
 
 import "slices"
 
-// maxPresent is how many sit at one table: the dealer and one more sit out.
-const maxPresent = 6
+// maxOut is how many sit out at one table: the dealer and one more.
+const maxOut = 2
 
 // A Next is the deal to come.
 type Next struct {
@@ -34,13 +34,13 @@ func (s *Sheet) Next() Next {
 	switch {
 	case s.Closed:
 		n.Locked = IsClosed
-	case len(ring) < Seats:
+	case len(ring) < s.Seats:
 		n.Locked = TooFew
 	case s.Games > 0 && s.InRound() >= s.Planned():
 		n.Locked = Locked
 	}
-	if len(ring) >= Seats {
-		n.Seating = seat(ring)
+	if len(ring) >= s.Seats && s.Seats > 0 {
+		n.Seating = seat(ring, s.Seats)
 	}
 	return n
 }
@@ -124,22 +124,23 @@ func (s *Sheet) ring(dealer, radl int) []int {
 	return ring
 }
 
-// seat returns who plays: of five the dealer sits out, of six the third after him as
-// well (decision 17). Vorhand is the first after the dealer.
-func seat(ring []int) Seating {
+// seat returns who of the ring plays: of one more than there are seats the dealer sits
+// out, of two more the one who sits across from him as well (decision 17). Vorhand is
+// the first after the dealer.
+func seat(ring []int, seats int) Seating {
 	out := ring[:1]
-	switch len(ring) {
-	case Seats:
+	switch len(ring) - seats {
+	case 0:
 		out = nil
-	case maxPresent:
-		out = []int{ring[0], ring[3]}
+	case maxOut:
+		out = []int{ring[0], ring[len(ring)/2]}
 	}
 	g := Seating{Dealer: ring[0], Out: slices.Clone(out)}
 	active := slices.DeleteFunc(slices.Clone(ring), func(p int) bool { return slices.Contains(out, p) })
-	if len(ring) == Seats { // the dealer plays, last of all
+	if len(ring) == seats { // the dealer plays, last of all
 		active = append(active[1:], active[0])
 	}
-	copy(g.Active[:], active)
+	g.Active = active
 	return g
 }
 

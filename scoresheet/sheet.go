@@ -64,6 +64,7 @@ type Sheet struct {
 	Zero     ZeroDeals
 	Extras   []Extra
 	Chips    int // of each at the beginning of a table round
+	Seats    int // players of a deal
 
 	People  []Person
 	Rows    []Row
@@ -134,5 +135,6 @@ func (s *Sheet) Planned() int {
 			here++
 		}
 	}
-	return (s.Games*max(here, Seats) + Seats - 1) / Seats
+	seats := max(s.Seats, 1)
+	return (s.Games*max(here, seats) + seats - 1) / seats
 }

@@ -16,7 +16,7 @@ func (b *book) trischaken(p *Proposal, t *Trischaken) *Refusal {
 	if err != nil {
 		return err
 	}
-	thirds, err := t.thirds(&p.Seating)
+	thirds, err := t.thirds(b.rs, c, &p.Seating)
 	if err != nil {
 		return err
 	}
@@ -47,17 +47,18 @@ func (b *book) sideless(id rules.ContractID) (*rules.Contract, *Refusal) {
 	return &b.rs.Contracts[i], nil
 }
 
-// thirds reads the counts by seat. Of four, one may be blank: it is what the others
-// leave of the pack.
-func (t *Trischaken) thirds(seating *Seating) ([Seats]tarock.Thirds, *Refusal) {
+// thirds reads the counts by seat. One may be blank: it is what the others leave of the
+// pack, unless the talon counts for nobody.
+func (t *Trischaken) thirds(rs *rules.RuleSet, c *rules.Contract, seating *Seating) ([Seats]tarock.Thirds, *Refusal) {
 	var thirds [Seats]tarock.Thirds
-	blank, sum := []int{0, 1, 2, 3}, tarock.Thirds(0)
+	blank, sum := []int{0, 1, 2, 3}[:rs.Seats], tarock.Thirds(0)
+	total := rs.Deal.Total()
 	for _, person := range sortedKeys(t.Counts) {
 		text, path := t.Counts[person], fmt.Sprintf("counts.%d", person)
 		if strings.TrimSpace(text) == "" {
 			continue
 		}
-		seat := slices.Index(seating.Active[:], person)
+		seat := slices.Index(seating.Active, person)
 		if seat < 0 {
 			return thirds, refuse(SitsOut, path, "person %d does not play this deal", person).with("person", person)
 		}
@@ -69,14 +70,15 @@ func (t *Trischaken) thirds(seating *Seating) ([Seats]tarock.Thirds, *Refusal) {
 		sum += count
 		blank = slices.DeleteFunc(blank, func(s int) bool { return s == seat })
 	}
+	whole := c.Talon != rules.TalonUnused || rs.Deal.HalfSize == 0
 	switch {
-	case len(blank) > 1:
-		return thirds, refuse(TooFewNumbers, "counts", "three of the four counts are needed")
-	case len(blank) == 1 && sum <= tarock.PackThirds:
-		thirds[blank[0]] = tarock.PackThirds - sum
-	case sum != tarock.PackThirds:
-		return thirds, refuse(CountsSum, "counts", "must add up to %d thirds, add up to %d", tarock.PackThirds, sum).
-			with("sum", Blatt(sum)).with("difference", Blatt(max(sum-tarock.PackThirds, tarock.PackThirds-sum)))
+	case len(blank) > 1, len(blank) == 1 && !whole:
+		return thirds, refuse(TooFewNumbers, "counts", "all counts are needed, or all but one where they make up the pack")
+	case len(blank) == 1 && sum <= total:
+		thirds[blank[0]] = total - sum
+	case sum > total || whole && sum != total:
+		return thirds, refuse(CountsSum, "counts", "must add up to %d thirds, add up to %d", total, sum).
+			with("sum", Blatt(sum)).with("difference", Blatt(max(sum-total, total-sum)))
 	}
 	return thirds, nil
 }

@@ -3,7 +3,6 @@
 package ruling
 
 import (
-	"tarock"
 	"tarock/internal/explain"
 	"tarock/referee"
 	"tarock/rules"
@@ -54,7 +53,9 @@ type Game struct {
 	Kontra   string            `json:"kontra"`   // "none", "all", "each"
 	Premiums []rules.PremiumID `json:"premiums"` // that can be announced
 	Silent   []rules.PremiumID `json:"silent"`   // that can be made silently
-	Valat    bool              `json:"valat"`
+	// Held: a Renonce is paid with the silent premiums in dealt hands, whoever has them.
+	Held  bool `json:"held"`
+	Valat bool `json:"valat"`
 	// Parts are what the four places are called, AloneParts when the declarer has no
 	// partner although he could.
 	Parts      []string `json:"parts"`
@@ -108,8 +109,9 @@ func game(texts *explain.Catalogue, rs *rules.RuleSet, c *rules.Contract) Game {
 	g := Game{
 		ID: c.ID, Calls: c.Side == rules.CallsKing, Each: c.Side == rules.EachForHimself, Negative: c.Aim == rules.AimTricks,
 		Bird: c.Bird && c.NamedBird == rules.NoPremium, Kontra: c.Kontra.String(),
+		Held:  rs.Renonce.Price == rules.PriceHeld,
 		Valat: c.Premiums.Has(rules.Valat), Premiums: []rules.PremiumID{}, Silent: []rules.PremiumID{},
-		Parts: parts(texts, c, false), AloneParts: parts(texts, c, true),
+		Parts: parts(texts, c, false, rs.Seats), AloneParts: parts(texts, c, true, rs.Seats),
 	}
 	for id := range c.Premiums.All() {
 		p := rs.Premium(id)
@@ -119,25 +121,25 @@ func game(texts *explain.Catalogue, rs *rules.RuleSet, c *rules.Contract) Game {
 		if p.Announced > 0 {
 			g.Premiums = append(g.Premiums, id)
 		}
-		if p.Silent > 0 {
+		if p.Silent > 0 && (!g.Held || p.Kind.Dealt()) {
 			g.Silent = append(g.Silent, id)
 		}
 	}
 	return g
 }
 
-// parts names the four places of c, nil for a game that is not known: by the part,
+// parts names the places of c, nil for a game that is not known: by the part,
 // and by a letter, for a number beside points would be read as one of them.
-func parts(texts *explain.Catalogue, c *rules.Contract, alone bool) []string {
+func parts(texts *explain.Catalogue, c *rules.Contract, alone bool, seats int) []string {
 	first, second := "declarer", "opponent"
 	if c != nil && c.Side == rules.EachForHimself {
 		first, second = "vorhand", "other"
 	}
 	names := []string{texts.Text("ruling.role."+first, nil)}
-	if c != nil && c.Side == rules.CallsKing && !alone {
+	if c != nil && c.Calls() && (!alone || c.Side == rules.CallsTarock) {
 		names = append(names, texts.Text("ruling.role.partner", nil))
 	}
-	for letter := 'A'; len(names) < tarock.MaxSeats; letter++ {
+	for letter := 'A'; len(names) < seats; letter++ {
 		names = append(names, texts.Text("ruling.role."+second, explain.Values{"n": string(letter)}))
 	}
 	return names

@@ -110,7 +110,7 @@ func (w *writer) in(text rulebook.Text) string { return w.texts.Of(text) }
 
 // fill gives a name to everyone who has none: by the part that he plays.
 func (w *writer) fill() {
-	for place, part := range parts(w.texts, w.rs.Contract(w.rs.Named(w.form.Game, w.form.Bird)), w.form.Alone) {
+	for place, part := range parts(w.texts, w.rs.Contract(w.rs.Named(w.form.Game, w.form.Bird)), w.form.Alone, w.rs.Seats) {
 		if w.names[place] == "" {
 			w.names[place] = part
 		}

@@ -39,6 +39,7 @@ const (
 	headRest // deals that the rounds running after the last row still have
 	headZero
 	headChips
+	headSeats
 	headFields
 )
 
@@ -75,7 +76,7 @@ func CSV(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet) ([]by
 		{
 			mark, fmt.Sprint(version), safe(s.Title), s.Set.ID, fmt.Sprint(s.Set.Revision), string(house), fmt.Sprint(s.Games),
 			fmt.Sprint(s.Money.Cents), string(s.Money.Kontra), fmt.Sprint(s.Money.Rounding), fmt.Sprint(len(v.People)),
-			string(s.Doubling.Policy), words(s.Doubling.Triggers), fmt.Sprint(int(s.Doubling.Length)), strings.Trim(fmt.Sprint(s.Factors().Rest), "[]"), string(s.Zero), fmt.Sprint(s.Chips),
+			string(s.Doubling.Policy), words(s.Doubling.Triggers), fmt.Sprint(int(s.Doubling.Length)), strings.Trim(fmt.Sprint(s.Factors().Rest), "[]"), string(s.Zero), fmt.Sprint(s.Chips), fmt.Sprint(s.Seats),
 		},
 		headings(texts, &v),
 	}

@@ -145,7 +145,7 @@ func (c *csvFile) head() *scoresheet.Refusal {
 		{headGames, 0, 1000, &o.Games},
 		{headCents, 0, 1_000_000, &o.Money.Cents},
 		{headRounding, 0, 10, &o.Money.Rounding},
-		{headPeople, scoresheet.Seats, scoresheet.MaxPeople, &people},
+		{headPeople, scoresheet.Seats - 1, scoresheet.MaxPeople, &people},
 	} {
 		n, err := c.int(0, field.column, field.least, field.most)
 		if err != nil {
@@ -178,6 +178,11 @@ func (c *csvFile) doubling(o *scoresheet.Opened) *scoresheet.Refusal {
 		if o.Chips, err = c.int(0, headChips, 0, most); err != nil {
 			return err
 		}
+		seats, err := c.int(0, headSeats, scoresheet.Seats-1, scoresheet.Seats)
+		if err != nil {
+			return err
+		}
+		o.Seats = seats % scoresheet.Seats
 		o.Doubling = scoresheet.Doubling{Policy: scoresheet.Policy(head[headPolicy]), Length: scoresheet.Length(length)}
 		for _, trigger := range strings.Fields(head[headTriggers]) {
 			o.Doubling.Triggers = append(o.Doubling.Triggers, scoresheet.Trigger(trigger))
@@ -210,7 +215,10 @@ func (c *csvFile) people(o *scoresheet.Opened, people int) *scoresheet.Refusal {
 	for i := range people {
 		c.names = append(c.names, plain(c.lines[1][colPeople+i]))
 	}
-	const first = 6
+	first := 6
+	if o.Seats > 0 {
+		first = o.Seats + 2
+	}
 	o.People = c.names[:min(people, first)]
 	if len(c.lines) > 2 {
 		if dealer := slices.Index(o.People, plain(fieldOf(c.lines[2], colDealer))); dealer >= 0 {
@@ -348,8 +356,8 @@ func (c *csvFile) amounts(i int, w *scoresheet.Written) *scoresheet.Refusal {
 		case "":
 			continue
 		}
-		if active == scoresheet.Seats {
-			return bad(cell(i, column), "more than four have numbers")
+		if active == c.sheet.Seats {
+			return bad(cell(i, column), "more than %d have numbers", c.sheet.Seats)
 		}
 		const most = 1_000_000
 		score, err := c.int(i, column, -most, most)
@@ -362,7 +370,7 @@ func (c *csvFile) amounts(i int, w *scoresheet.Written) *scoresheet.Refusal {
 				return err
 			}
 		}
-		w.Seating.Active[active] = person
+		w.Seating.Active = append(w.Seating.Active, person)
 		w.Value.Score[active], w.Value.Money[active] = score, money
 		w.Value.Box -= money
 		sum += score
@@ -370,8 +378,8 @@ func (c *csvFile) amounts(i int, w *scoresheet.Written) *scoresheet.Refusal {
 		active++
 	}
 	switch {
-	case active != scoresheet.Seats:
-		return bad(cell(i, -1), "four play, here %d", active)
+	case active != c.sheet.Seats:
+		return bad(cell(i, -1), "%d play, here %d", c.sheet.Seats, active)
 	case sum != 0:
 		return badSum(cell(i, -1), sum)
 	}

@@ -83,3 +83,43 @@ func TestTableRounds(t *testing.T) {
 		t.Errorf("the page has %d bytes, %d without rounds (%v)", len(page), len(plain), err)
 	}
 }
+
+// TestThreeInAFile: a sheet of three comes back with who sat out.
+func TestThreeInAFile(t *testing.T) {
+	rs, ok := all.ByID("tapptarock")
+	if !ok {
+		t.Fatal("there is no such set")
+	}
+	s := new(scoresheet.Sheet)
+	for i, action := range []string{
+		`{"type":"open","people":["A","B","C","D"]}`,
+		`{"type":"write","deal":1,"entry":{"kind":"guided","contract":"dreier","declarer":1,"won":true}}`,
+		`{"type":"write","deal":2,"entry":{"kind":"guided","contract":"solo","declarer":0,"won":false}}`,
+	} {
+		a, refusal := scoresheet.UnmarshalAction([]byte(action))
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		events, refusal := scoresheet.Decide(rs, s, a, scoresheet.Stamp{ID: fmt.Sprint("s", i), At: "2026-11-30T20:15:00Z", By: "A"})
+		if refusal != nil {
+			t.Fatal(action, refusal)
+		}
+		if refusal := s.Apply(events[0]); refusal != nil {
+			t.Fatal(refusal)
+		}
+	}
+	table, err := sheetexport.CSV(texts(t, "de"), rs, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := imported(t, table)
+	if diff := cmp.Diff(s.Accounts().Running, got.Accounts().Running); diff != "" || got.Seats != 3 {
+		t.Errorf("%s\n%s", diff, table)
+	}
+	if diff := cmp.Diff(s.Next().Seating, got.Next().Seating); diff != "" {
+		t.Error(diff)
+	}
+	if _, err := sheetexport.PDF(texts(t, "de"), rs, s); err != nil {
+		t.Error(err)
+	}
+}

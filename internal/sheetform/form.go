@@ -20,7 +20,7 @@ type Set struct {
 func SetsOf(texts *explain.Catalogue, sets []*rules.RuleSet) []Set {
 	list := []Set{}
 	for _, rs := range sets {
-		if rs.Seats == scoresheet.Seats {
+		if rs.Seats <= scoresheet.Seats {
 			list = append(list, Set{ID: rs.Ref.ID, Name: texts.Of(rs.Name), Players: rs.Seats})
 		}
 	}
@@ -89,6 +89,7 @@ type Premium struct {
 	SilentFail bool            `json:"silent_fail"`        // one that fails silently costs
 	Exclusive  bool            `json:"exclusive"`          // only one side can make it
 	Pair       bool            `json:"pair"`               // settled between who caught and who lost a card
+	Personal   bool            `json:"personal"`           // its holder alone is paid, by all others
 	MoneyOnly  bool            `json:"money_only"`         //
 	IsBird     bool            `json:"is_bird"`            //
 	KingOnly   bool            `json:"needs_king_in_play"` // not with the called king in an untouched talon
@@ -172,7 +173,7 @@ func premiumOf(texts *explain.Catalogue, rs *rules.RuleSet, c *rules.Contract, p
 	out := Premium{
 		ID: p.ID, Name: texts.Text("premium."+p.ID.String(), nil), Announced: p.Announced * c.PremiumFactor, Silent: p.Silent * c.PremiumFactor,
 		Parties: []string{declarers}, Announcers: []string{}, SilentOnly: p.Announced == 0, SilentFail: p.SilentFailCosts,
-		Exclusive: p.Kind != rules.HandPremium, Pair: p.Between, MoneyOnly: p.MoneyOnly, IsBird: p.Kind == rules.BirdPremium,
+		Exclusive: p.Kind != rules.HandPremium, Pair: p.Between, Personal: p.Personal, MoneyOnly: p.MoneyOnly, IsBird: p.Kind == rules.BirdPremium,
 		KingOnly: p.Kind == rules.KingPremium,
 	}
 	if p.Kind != rules.KingPremium {

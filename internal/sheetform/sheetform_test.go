@@ -168,8 +168,8 @@ func TestForms(t *testing.T) {
 		p := newPage(t, lang)
 		var list struct{ Sets []sheetform.Set }
 		p.call("sets", `"events":[]`, &list)
-		if len(list.Sets) != len(all.All()) {
-			t.Errorf("%d sets are offered", len(list.Sets))
+		if n := len(all.All()); len(list.Sets) != n {
+			t.Errorf("%d sets are offered, want %d", len(list.Sets), n)
 		}
 		for _, set := range list.Sets {
 			var f sheetform.Form
@@ -190,7 +190,8 @@ func TestForms(t *testing.T) {
 func (p *page) enterAll(set string, c *sheetform.Contract) {
 	p.t.Helper()
 	p.events = json.RawMessage(`[]`)
-	p.must(fmt.Sprintf(`{"type":"open","ruleset":%q,"people":["A","B","C","D"],"dealer":3}`, set))
+	rs, _ := all.ByID(set)
+	p.must(fmt.Sprintf(`{"type":"open","ruleset":%q,"people":[%s],"dealer":%d}`, set, names(rs.Seats), rs.Seats-1))
 	partner := ""
 	if c.Partner == "yes" {
 		partner = `,"partner":1`
@@ -207,7 +208,7 @@ func (p *page) enterAll(set string, c *sheetform.Contract) {
 		if v.Error != nil && v.Error.Code == scoresheet.Worthless {
 			return // it is dealt again
 		}
-		if v.Error != nil || len(v.Schrift) != 4 || len(v.Lines) == 0 || v.Label == "" {
+		if v.Error != nil || len(v.Schrift) != rs.Seats || len(v.Lines) == 0 || v.Label == "" {
 			p.t.Errorf("%s: %s: %+v", set, entry, v.Error)
 		}
 	}
@@ -218,6 +219,10 @@ func (p *page) enterAll(set string, c *sheetform.Contract) {
 		}
 		pair := func(party string) string {
 			switch {
+			case q.Personal && party == "declarers":
+				return `,"holder":0`
+			case q.Personal:
+				return `,"holder":1`
 			case !q.Pair:
 				return ""
 			case party == "declarers":
@@ -235,6 +240,9 @@ func (p *page) enterAll(set string, c *sheetform.Contract) {
 	}
 }
 
+// names are those of so many people.
+func names(n int) string { return `"A","B","C","D"`[:4*n-1] }
+
 // TestFormFigures: the figures of a form are those that the lines come to.
 func TestFormFigures(t *testing.T) {
 	p := newPage(t, "de")
@@ -246,13 +254,13 @@ func TestFormFigures(t *testing.T) {
 				continue
 			}
 			p.events = json.RawMessage(`[]`)
-			p.must(fmt.Sprintf(`{"type":"open","ruleset":%q,"people":["A","B","C","D"],"dealer":3}`, rs.Ref.ID))
+			p.must(fmt.Sprintf(`{"type":"open","ruleset":%q,"people":[%s],"dealer":%d}`, rs.Ref.ID, names(rs.Seats), rs.Seats-1))
 			partner := ""
 			if c.Partner == "yes" {
 				partner = `,"partner":1`
 			}
 			v := p.preview(fmt.Sprintf(`{"type":"write","deal":1,"entry":{"kind":"guided","contract":%q,"declarer":0%s,"won":true}}`, c.ID, partner))
-			if got := -*v.Schrift[3]; got != c.Value {
+			if got := -*v.Schrift[rs.Seats-1]; got != c.Value {
 				t.Errorf("%s: a %s is worth %d, the form says %d", rs.Ref.ID, c.ID, got, c.Value)
 			}
 		}

@@ -244,7 +244,7 @@ func (w *writer) row(i int) Row {
 	r := &w.s.Rows[i]
 	shown := w.accounts.Shown[i]
 	row := Row{
-		ID: r.Stamp.ID, Deal: i + 1, Dealer: r.Seating.Dealer, Vorhand: r.Seating.Active[0], Active: r.Seating.Active[:], Out: list(r.Seating.Out),
+		ID: r.Stamp.ID, Deal: i + 1, Dealer: r.Seating.Dealer, Vorhand: r.Seating.Active[0], Active: r.Seating.Active, Out: list(r.Seating.Out),
 		Label: w.label(&r.Entry, &r.Value), Schrift: w.byPerson(&r.Seating, shown.Score), Geld: w.byPerson(&r.Seating, shown.Money),
 		Running: w.accounts.Running[i], Factor: w.factors.Rows[i], Marks: w.marks(i), Remark: w.remark(&r.Entry, &r.Value),
 		By: r.Stamp.By, At: r.Stamp.At, Entry: r.Entry, History: []Change{}, Pending: r.Pending,
@@ -302,8 +302,11 @@ func (w *writer) next() *Next {
 		game = w.s.InRound() + 1
 	}
 	next := &Next{
-		Deal: n.Deal, Game: game, Dealer: n.Seating.Dealer, Vorhand: n.Seating.Active[0], Active: n.Seating.Active[:], Out: list(n.Seating.Out),
+		Deal: n.Deal, Game: game, Dealer: n.Seating.Dealer, Vorhand: -1, Active: list(n.Seating.Active), Out: list(n.Seating.Out),
 		Factor: w.factors.Next, DoublesLeft: w.factors.Left, Locked: n.Locked != "", Radl: n.Radl, RadlBegins: n.Begins,
+	}
+	if len(n.Seating.Active) > 0 {
+		next.Vorhand = n.Seating.Active[0]
 	}
 	if next.Locked {
 		next.Why = w.t("scoresheet.no."+string(n.Locked), nil)

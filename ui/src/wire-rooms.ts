@@ -33,6 +33,8 @@ export interface RulingGame {
   valat: boolean
   parts: string[]
   alone_parts: string[]
+  /** Paid is what lies in dealt hands, whoever has it. */
+  held: boolean
 }
 
 export interface RulingGuide {

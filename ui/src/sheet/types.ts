@@ -20,7 +20,7 @@ export interface Doubling {
   length?: 'radl' | 'next' | number
 }
 
-export interface EntryPremium { kind: string; party: Side; announced: boolean; made: boolean; kontra?: number; pair?: [number, number] }
+export interface EntryPremium { kind: string; party: Side; announced: boolean; made: boolean; kontra?: number; pair?: [number, number]; holder?: number }
 
 /** What every kind of entry may carry: questions that were answered with yes, and a remark. */
 export interface Confirmed { confirmed?: string[]; note?: string; reason?: string; mond_caught?: boolean }
@@ -183,6 +183,8 @@ export interface FormPremium {
   exclusive: boolean
   /** Settled between who caught a card and who lost it. */
   pair: boolean
+  /** Its holder alone is paid. */
+  personal: boolean
 }
 export interface Named { id: string; name: string }
 export interface FormContract {
