@@ -115,7 +115,8 @@ func actionOf(s *engine.State, e engine.Event) (tarock.Seat, engine.Action, bool
 		// Not his doing when the rules or three passes have ended the deal.
 		return e.Seat, engine.ThrowIn{}, s.Phase == engine.PhaseBidding && e.Seat != tarock.NoSeat
 	case engine.TalonTaken:
-		return e.Seat, engine.TakeHalf{Half: e.Half}, e.Half != engine.AllHalves
+		// Nor is it where the game says which half he takes.
+		return e.Seat, engine.TakeHalf{Half: e.Half}, s.Phase == engine.PhaseTalon && e.Half != engine.AllHalves
 	case engine.GivenUp:
 		return e.Seat, engine.GiveUp{Bird: e.Bird}, true
 	case engine.CardsLaidAway:

@@ -236,7 +236,7 @@ func checkZero(t *rapid.T, amounts [tarock.MaxSeats]int) {
 }
 
 func anyFacts(t *rapid.T, rs *rules.RuleSet, c *rules.Contract) referee.Facts {
-	seat := rapid.Custom(func(t *rapid.T) tarock.Seat { return tarock.Seat(rapid.IntRange(0, 3).Draw(t, "seat")) })
+	seat := rapid.Custom(func(t *rapid.T) tarock.Seat { return tarock.Seat(rapid.IntRange(0, rs.Seats-1).Draw(t, "seat")) })
 	f := referee.Facts{Contract: c.ID, Partner: tarock.NoSeat, Offenders: rapid.SliceOfNDistinct(seat, 1, 2, rapid.ID).Draw(t, "offenders")}
 	if c.Side == rules.EachForHimself {
 		f.Declarer = tarock.NoSeat
@@ -246,7 +246,7 @@ func anyFacts(t *rapid.T, rs *rules.RuleSet, c *rules.Contract) referee.Facts {
 	if c.Calls() {
 		f.CalledKing = settle.KingInTalon
 		if c.Side == rules.CallsTarock {
-			f.Partner, f.CalledKing = (f.Declarer+1)%tarock.MaxSeats, settle.KingAtPartner
+			f.Partner, f.CalledKing = (f.Declarer+1)%tarock.Seat(rs.Seats), settle.KingAtPartner
 		}
 		if p := seat.Draw(t, "partner"); p != f.Declarer {
 			f.Partner, f.CalledKing = p, settle.KingAtPartner
@@ -254,7 +254,7 @@ func anyFacts(t *rapid.T, rs *rules.RuleSet, c *rules.Contract) referee.Facts {
 	}
 	if c.Kontra == rules.KontraEach {
 		for s := range f.OpponentKontras {
-			if tarock.Seat(s) != f.Declarer {
+			if s < rs.Seats && tarock.Seat(s) != f.Declarer {
 				f.OpponentKontras[s] = rapid.IntRange(0, rs.Kontra.Levels).Draw(t, "level")
 			}
 		}
