@@ -34,7 +34,7 @@ func TestAnythingAtARealTable(t *testing.T) {
 	for seed := range uint64(40) {
 		for _, rs := range all.All() {
 			r := enginetest.NewRand(seed)
-			hands, talon := enginetest.Deal(r)
+			hands, talon := enginetest.DealOf(rs, r)
 			s := beginReal(t, rs, hands, talon)
 			for n := 0; !s.Over(); n++ {
 				if n > 2000 {
@@ -141,7 +141,7 @@ func TestLegalAtARealTable(t *testing.T) {
 	for seed := range uint64(30) {
 		for _, rs := range all.All() {
 			r := enginetest.NewRand(seed)
-			hands, talon := enginetest.Deal(r)
+			hands, talon := enginetest.DealOf(rs, r)
 			s := beginReal(t, rs, hands, talon)
 			for !s.Over() {
 				seat, a := enginetest.RandomAction(rs, &s, r)
@@ -164,7 +164,7 @@ func TestSilentTable(t *testing.T) {
 	marked := 0
 	for seed := range uint64(60) {
 		r := enginetest.NewRand(seed)
-		hands, talon := enginetest.Deal(r)
+		hands, talon := enginetest.DealOf(rs, r)
 		s := beginReal(t, rs, hands, talon)
 		for !s.Over() {
 			for _, o := range engine.ViewFor(rs, &s, s.Turn).Options {
@@ -196,7 +196,7 @@ func TestSilentTable(t *testing.T) {
 func TestSilentRefusals(t *testing.T) {
 	rs := all.All()[0]
 	r := enginetest.NewRand(7)
-	hands, talon := enginetest.Deal(r)
+	hands, talon := enginetest.DealOf(rs, r)
 	s := beginReal(t, rs, hands, talon)
 	asked := 0
 	for !s.Over() {
