@@ -25,6 +25,11 @@ func Redact(e Event, seat tarock.Seat) Event {
 			e.Cards = 0
 		}
 		return e
+	case KontraSaid:
+		if e.Seat != seat {
+			e.Forced = false // that he has to say it tells who holds the Trull
+		}
+		return e
 	case DiscardReturned:
 		if e.Seat != seat {
 			e.Cards = 0
