@@ -32,11 +32,11 @@ func turned(p *solver.Position, seat tarock.Seat, n int) tarock.Seat {
 	return tarock.Seat((int(seat) + n) % seats)
 }
 
-// ending returns a random ending of 2 to 5 cards, sometimes in the middle of a trick,
-// with more of the Trull than chance would give.
+// ending returns a random ending of 2 to 4 cards, of three players to 5, sometimes in the
+// middle of a trick, with more of the Trull than chance would give.
 func (g game) ending(r *rand.Rand, d tarock.Duty) solver.Position {
 	p := solver.Position{Seats: g.seats, Count: g.count, Lead: tarock.Seat(r.IntN(g.seats)), Duty: d}
-	pack, n := g.pack.Cards(), 2+r.IntN(4)
+	pack, n := g.pack.Cards(), 2+r.IntN(7-g.seats)
 	r.Shuffle(len(pack), func(i, j int) { pack[i], pack[j] = pack[j], pack[i] })
 	for seat := range g.seats {
 		p.Hands[seat] = tarock.HandOf(pack[seat*n : seat*n+n]...)
