@@ -17,6 +17,9 @@ type examiner struct {
 	s     engine.State
 	found []Finding
 	moves int
+	// heard are the moves that a referee has called tolerated: they have been heard, and
+	// another claim looks for something else.
+	heard []int
 }
 
 // examined returns the examiner who has seen all of r. A deal that enforces the rules
@@ -76,6 +79,9 @@ func (e *examiner) move(m record.Move) error {
 func (e *examiner) carry(m record.Move) ([]engine.Event, *engine.Refusal, error) {
 	if _, ok := m.Action.(engine.Rule); ok {
 		j := e.judge()
+		if j.Found != nil && j.Ruling.Verdict == Tolerated.String() {
+			e.heard = append(e.heard, j.Found.Move)
+		}
 		events, err := engine.Carry(e.rs, &e.s, j.Ruling, j.Cost, nil)
 		return events, nil, err
 	}
@@ -198,7 +204,7 @@ func (e *examiner) judge() Judgement {
 	rank := -1
 	for i := range e.found {
 		f := e.found[i]
-		if f.idle(e.rs, &e.s) {
+		if f.idle(e.rs, &e.s) || slices.Contains(e.heard, f.Move) {
 			continue
 		}
 		if f.Matter != WrongCount {

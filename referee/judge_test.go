@@ -476,6 +476,10 @@ func TestPremiumLostAtATable(t *testing.T) {
 	if j.Ruling.Verdict != "tolerated" || j.Ruling.Remedy != "lose_premium" || d.s.Over() {
 		t.Errorf("%+v, phase %s", j.Ruling, d.s.Phase)
 	}
+	// It has been heard: whoever claims next gets no other answer out of it.
+	if j = d.do(t, 2, engine.Claim{}); j.Ruling.Verdict != "legal" || j.Found != nil {
+		t.Errorf("claimed again: %+v", j.Ruling)
+	}
 	d.quietly(t, running)
 	checkRecord(t, d)
 }

@@ -142,7 +142,7 @@ func TestRealTable(t *testing.T) {
 	resi.take(step{engine.Play{Card: wrong}}, byMouse)
 
 	mitzi.press(saying(engine.Hint{}))
-	resi.until("she hears the hint", `document.querySelector('.bubble')?.innerText.includes('Prüf bitte deine Karten')`)
+	resi.until("she hears the hint", `document.querySelector('.bubble')?.innerText.includes('An alle: Bitte prüft eure Karten')`)
 	e.playOn(func(s *engine.State) bool { return s.Lies() })
 	v.see("real-trick-lies")
 	mitzi.press(saying(engine.TurnTrick{}))
