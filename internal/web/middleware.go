@@ -1,6 +1,7 @@
 package web
 
 import (
+	"io"
 	"net"
 	"net/http"
 	"runtime/debug"
@@ -41,13 +42,33 @@ func secured(next http.Handler) http.Handler {
 }
 
 // timed bounds how long a client may take to send and to receive.
-func timed(next http.Handler) http.Handler {
+func timed(read, write time.Duration, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		control := http.NewResponseController(w)
-		_ = control.SetReadDeadline(time.Now().Add(readTime)) // not every writer has a connection
-		_ = control.SetWriteDeadline(time.Now().Add(writeTime))
+		if r.Body != http.NoBody {
+			_ = control.SetReadDeadline(time.Now().Add(read)) // not every writer has a connection
+			r.Body = &timedBody{ReadCloser: r.Body, ended: func() { _ = control.SetReadDeadline(time.Time{}) }}
+		}
+		_ = control.SetWriteDeadline(time.Now().Add(write))
 		next.ServeHTTP(w, r)
 	})
+}
+
+// A timedBody says when a request has been read to its end. From then on the server
+// only listens whether the client is still there, and a deadline that passed would
+// end this request, and every other that comes over the same connection.
+type timedBody struct {
+	io.ReadCloser
+	ended func()
+}
+
+// Read implements [io.Reader].
+func (b *timedBody) Read(p []byte) (int, error) {
+	n, err := b.ReadCloser.Read(p)
+	if err != nil {
+		b.ended()
+	}
+	return n, err
 }
 
 // limited slows down an address that asks too much.

@@ -109,5 +109,5 @@ func (s *server) inOrder(mux http.Handler) http.Handler {
 	crossOrigin.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		writeProblem(w, wire.Problem{Code: wire.CodeCrossOrigin})
 	}))
-	return s.logged(secured(timed(s.limited(crossOrigin.Handler(s.withSession(mux))))))
+	return s.logged(secured(timed(readTime, writeTime, s.limited(crossOrigin.Handler(s.withSession(mux))))))
 }

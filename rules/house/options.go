@@ -297,7 +297,7 @@ func tariff() []Option {
 
 // gameName is the game's name as people write it, the same in both languages.
 func gameName(id rules.ContractID) string {
-	name := strings.ReplaceAll(id.String(), "_", " ")
+	name := strings.NewReplacer("_", " ", "ue", "ü").Replace(id.String())
 	return strings.ToUpper(name[:1]) + name[1:]
 }
 
