@@ -226,6 +226,7 @@ type (
 	// own.
 	Ruled struct {
 		Ruling
+		Paid bool `json:"paid,omitzero"` // the deal is settled by it, not by its cards
 	}
 
 	// DiscardReturned gives the declarer his discard back, to lay away anew.

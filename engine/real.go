@@ -95,7 +95,7 @@ func (s *State) recordReal(e Event) {
 		}
 	case Ruled:
 		s.real.claim = false
-		s.real.ruled = s.real.ruled || e.Verdict == verdictRenonce
+		s.real.ruled = s.real.ruled || e.Paid
 	case DiscardReturned:
 		s.real.undone++
 		s.hands[e.Seat] |= e.Cards
@@ -263,9 +263,10 @@ func Carry(rs *rules.RuleSet, s *State, r Ruling, cost *settle.Settlement, event
 		return events, fmt.Errorf("ruling %q: no claim waits for it", r.Verdict)
 	}
 	st := step{rs: rs, s: s, c: rs.Contract(s.Contract), events: events}
-	st.emit(Ruled{Ruling: r})
+	paid := r.Verdict == verdictRenonce && cost != nil
+	st.emit(Ruled{Ruling: r, Paid: paid})
 	switch {
-	case r.Verdict == verdictRenonce && cost != nil:
+	case paid:
 		st.settleByRuling(*cost)
 	case s.Phase == PhaseEnded:
 		st.settleAnyhow()

@@ -10,6 +10,7 @@ import (
 	"tarock/engine/enginetest"
 	"tarock/rules"
 	"tarock/rules/all"
+	"tarock/settle"
 )
 
 // beginReal deals at a table that records.
@@ -235,5 +236,30 @@ func TestOnlyWhereRecorded(t *testing.T) {
 	}
 	if _, err := engine.Decide(rs, &s, 0, engine.Rule{}); err == nil {
 		t.Error("a seat has ruled")
+	}
+}
+
+// TestRenonceWithoutPrice: a Renonce that the texts put no price on leaves the deal to
+// its cards, and to further claims.
+func TestRenonceWithoutPrice(t *testing.T) {
+	rs := all.All()[0]
+	hands, talon := enginetest.Deal(enginetest.NewRand(5))
+	for _, cost := range []*settle.Settlement{nil, {}} {
+		s, r := beginReal(t, rs, hands, talon), enginetest.NewRand(5)
+		for s.Phase != engine.PhasePlaying {
+			seat, a := enginetest.RandomAction(rs, &s, r)
+			if _, err := engine.Advance(rs, &s, seat, a, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := engine.Advance(rs, &s, 1, engine.Claim{}, nil); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := engine.Carry(rs, &s, engine.Ruling{Verdict: "renonce", Offender: 2}, cost, nil); err != nil {
+			t.Fatal(err)
+		}
+		if v := engine.ViewFor(rs, &s, 0); v.Ruled != (cost != nil) {
+			t.Errorf("cost %v: ruled %t", cost, v.Ruled)
+		}
 	}
 }

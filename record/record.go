@@ -154,7 +154,7 @@ func realActionOf(e engine.Event) (tarock.Seat, engine.Action, bool) {
 	case engine.RenonceClaimed:
 		return e.Seat, engine.Claim{}, true
 	case engine.Ruled:
-		return tarock.NoSeat, engine.Rule(e), true
+		return tarock.NoSeat, engine.Rule{Ruling: e.Ruling}, true
 	}
 	return tarock.NoSeat, nil, false
 }

@@ -237,7 +237,9 @@ func dealingRows() []Row {
 		}},
 		{Matter: Misdeal, Details: []Detail{Mendable}, Moments: []Moment{BeforeBid, AfterBid}, cases: []ruled{
 			correctable(MendDeal, rules.Misdeal).at(BeforeBid).given(Mendable).under(mends),
-			correctable(RedealSame, rules.Misdeal).at(BeforeBid), tolerated(PlayOn, rules.Misdeal),
+			correctable(RedealSame, rules.Misdeal).at(BeforeBid),
+			correctable(RedealSame, rules.Misdeal).under(func(rs *rules.RuleSet) bool { return rs.Renonce.RedealCall }),
+			tolerated(PlayOn, rules.Misdeal),
 		}},
 		{Matter: OpenCard, Details: []Detail{Decisive}, cases: []ruled{
 			correctable(RedealSame, rules.OpenDeal).given(Decisive), tolerated(PlayOn, rules.OpenDeal),

@@ -55,7 +55,7 @@ func zwanzigerPoints() []Entry {
 func zwanzigerPointsEnd() []Entry {
 	return []Entry{
 		zwanzigerPoint("17",
-			"Wer falsch spielt, übernimmt das Spiel und zahlt allein. Im Einzelspiel bekommt der Solist das Spiel mit seinen Kartenprämien von allen dreien, die unbeteiligten Gegner das Spiel ohne sie; Absolut und Kontra zählen nicht. Bei angesagtem Kontravalat zahlt der Falschspieler 36, als Solist 72.",
+			"Wer falsch spielt, übernimmt das Spiel und zahlt allein. Im Einzelspiel bekommt der Solist das Spiel mit seinen Kartenprämien von allen dreien, die unbeteiligten Gegner das Spiel weniger diese Kartenprämien; Absolut und Kontra zählen nicht. Bei angesagtem Kontravalat zahlt der Falschspieler 36, als Solist 72.",
 			"Who plays falsely takes the game over and pays alone. In a solo game the soloist gets the game with his card premiums from all three, the other opponents the game less those; Absolut and Kontra do not count. With an announced Kontravalat the offender pays 36, as soloist 72."),
 		zwanzigerPoint("18",
 			"Ein Spiel, das niemandem etwas bringt, wird noch einmal gespielt und nicht geschrieben.",
@@ -156,7 +156,7 @@ func zwanzigerReadings() []Entry {
 			"Wird das Retour auf ein erzwungenes Kontra nicht angenommen, bleibt es beim Kontra.",
 			"If the Retour to a forced Kontra is not taken, the Kontra stands."),
 		zwanzigerReading("falschspiel", "Falschspiel",
-			"Im Rufspiel zahlt der Falschspieler jedem 1 Punkt, mehr oder weniger die Kartenprämien von dessen Seite; der Solist, der falsch spielt, zahlt jedem das Spiel ohne seine Kartenprämien. Von den 36 Punkten eines Kontravalats bekommt jeder 12.",
+			"Im Rufspiel zahlt der Falschspieler jedem 1 Punkt, mehr oder weniger die Kartenprämien von dessen Seite; der Solist, der falsch spielt, zahlt jedem das Spiel weniger seine Kartenprämien. Von den 36 Punkten eines Kontravalats bekommt jeder 12.",
 			"In a Ruf the offender pays everyone 1 point, more or less by the card premiums of the receiver's side; a soloist who plays falsely pays everyone the game less his card premiums. Of the 36 points of a Kontravalat everyone gets 12."),
 		zwanzigerReading("solo-valat", "Rang des Valats",
 			"Der Valat im Farbsolo steht über allen anderen Soli, der Valat im Schwarzen über ihm.",

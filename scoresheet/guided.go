@@ -96,7 +96,7 @@ func (d *guidedDeal) fill() *Refusal {
 	if d.c.Right != rules.Anyone && d.rs.Bidding.FourKingsPassOn {
 		d.o.Vorhand = declarer // the first has given her place away
 	}
-	for _, step := range []func() *Refusal{d.sides, d.bird, d.result, d.kontras, d.premiums, d.valat, d.joined} {
+	for _, step := range []func() *Refusal{d.sides, d.bird, d.result, d.kontras, d.premiums, d.valat, d.forcedKontra, d.joined} {
 		if err := step(); err != nil {
 			return err
 		}
@@ -250,7 +250,7 @@ func (d *guidedDeal) need() tarock.Thirds {
 func (d *guidedDeal) count() (count tarock.Thirds, given bool, err *Refusal) {
 	if d.g.Count != "" {
 		count, ok := ReadCount(d.g.Count, InBlatt)
-		if !ok {
+		if odd := d.rs.Deal.Count == tarock.CountSingly && count.Blatt() != 0; !ok || odd {
 			return 0, false, refuse(BadNumber, "count", "%.20q is not a count", d.g.Count).with("text", short(d.g.Count))
 		}
 		if d.g.Thirds != nil && *d.g.Thirds != int(count) {
@@ -358,6 +358,25 @@ func (d *guidedDeal) valat() *Refusal {
 	var err *Refusal
 	d.o.Valat.Kontra, err = d.chain("valat.kontra", v.Kontra, v.AnnouncedBy)
 	return err
+}
+
+// forcedKontra finds the Kontra missing that the Trull forces: without it there is no
+// such deal.
+func (d *guidedDeal) forcedKontra() *Refusal {
+	if !d.rs.Kontra.TrullMust || d.c.Side != rules.CallsTarock || len(d.o.GameKontra) > 0 || d.o.Valat.AnnouncedBy != settle.NoParty {
+		return nil
+	}
+	trull := false
+	for _, p := range d.o.Premiums {
+		if p.Announced {
+			return nil
+		}
+		trull = trull || p.Kind == rules.TrullPremium && p.Party == settle.Opponents && p.Made
+	}
+	if !trull {
+		return nil
+	}
+	return refuse(Impossible, "forced_kontra", "is missing: an opponent with the Trull must say Kontra")
 }
 
 func (d *guidedDeal) joined() *Refusal {

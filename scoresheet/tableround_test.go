@@ -167,6 +167,20 @@ func TestASZ08Worthless(t *testing.T) {
 	}
 }
 
+// TestForcedKontraIsAskedFor (DC-Z18): with the Trull at an opponent, and nothing
+// announced, a Ruf without Kontra cannot have been.
+func TestForcedKontraIsAskedFor(t *testing.T) {
+	c := newClub(t, "zwanzigerrufen/turnier", "")
+	const entry = `{"type":"write","deal":1,"entry":{"kind":"guided","contract":"ruf","declarer":0,"partner":1,"won":true%s,"premiums":[{"kind":"trull","party":"opponents","made":true}]}}`
+	if refusal := c.do(fmt.Sprintf(entry, "")); refusal == nil || refusal.Code != scoresheet.Impossible || refusal.Path != "entry.forced_kontra" {
+		t.Errorf("without Kontra: %v", refusal)
+	}
+	c.must(fmt.Sprintf(entry, `,"game_kontra":1`))
+	if refusal := c.do(`{"type":"write","deal":2,"entry":{"kind":"guided","contract":"ruf","declarer":1,"partner":2,"count":"41/2"}}`); refusal == nil || refusal.Code != scoresheet.BadNumber {
+		t.Errorf("Blatt in a game that counts singly: %v", refusal)
+	}
+}
+
 // TestDoubleRoundAfterMondfang (DC-Z24, DC-Z25): in the free game four deals at double
 // stake follow, by the tournament rules none.
 func TestDoubleRoundAfterMondfang(t *testing.T) {

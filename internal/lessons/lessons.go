@@ -37,7 +37,7 @@ func Steps() []Step {
 		follow("tarock", "T5 T17 HQ CK", "S9"),
 		follow("free", "HQ S8 DK", "CQ"),
 		winner("takes", "S8 SK T2 T11"),
-		{ID: "bid", Cards: cards("T20 T18 T15 T12 T8 T4 HK HQ DK SJ C8 C9")},
+		{ID: "bid", Cards: cards("T20 T18 T16 T15 T12 T8 T4 HK HQ DN SJ C8")},
 		pick("call", "HK DK SK CK T17 T12 HQ", callable),
 		pick("discard", "T1 T9 HK D3 S7 CQ", func(h tarock.Hand) tarock.Hand { return h & (tarock.Kings | tarock.Trull) }),
 		{ID: "pagat", Cards: cards("T1")},

@@ -205,6 +205,10 @@ func (p *page) enterAll(set string, c *sheetform.Contract) {
 		list := strings.Trim(bird+","+premium, ",")
 		entry := fmt.Sprintf(`{"type":"write","deal":1,"entry":{"kind":"guided","contract":%q,"declarer":0%s,"won":true,"premiums":[%s]}}`, c.ID, partner, list)
 		v := p.preview(entry)
+		if v.Error != nil && v.Error.Path == "entry.forced_kontra" { // the Trull has forced one
+			entry = strings.Replace(entry, `"won":true`, `"won":true,"game_kontra":1`, 1)
+			v = p.preview(entry)
+		}
 		if v.Error != nil && v.Error.Code == scoresheet.Worthless {
 			return // it is dealt again
 		}
