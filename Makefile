@@ -77,7 +77,7 @@ test-go: ui chromium
 	@[ -n "$(RACE)" ] || echo "no C compiler: the tests run without the race detector"
 	$(GO) build -o bin/testsummary ./internal/testsummary
 	{ $(GO) test -json -shuffle=on -timeout=15m $(CORE); \
-	  $(GO) test -json $(RACE) -shuffle=on -timeout=15m $(SERVER); } | ./bin/testsummary
+	  $(GO) test -json $(RACE) -shuffle=on -timeout=20m $(SERVER); } | ./bin/testsummary
 
 # Long batteries: more deals, more faults, more time.
 test-long: ui chromium
