@@ -238,7 +238,7 @@ func dealingRows() []Row {
 		{Matter: Misdeal, Details: []Detail{Mendable}, Moments: []Moment{BeforeBid, AfterBid}, cases: []ruled{
 			correctable(MendDeal, rules.Misdeal).at(BeforeBid).given(Mendable).under(mends),
 			correctable(RedealSame, rules.Misdeal).at(BeforeBid),
-			correctable(RedealSame, rules.Misdeal).under(func(rs *rules.RuleSet) bool { return rs.Renonce.RedealCall }),
+			correctable(RedealSame, rules.Misdeal).under(redealsCalls),
 			tolerated(PlayOn, rules.Misdeal),
 		}},
 		{Matter: OpenCard, Details: []Detail{Decisive}, cases: []ruled{

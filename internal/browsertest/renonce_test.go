@@ -193,6 +193,9 @@ func TestEveryMatterIsAsked(t *testing.T) {
 	p := s.person(swift())
 	p.goTo("/renonce")
 	for _, row := range referee.Rows() {
+		if row.Who != referee.WhoNobody && len(row.Games(ruleSet())) == 0 {
+			continue // of another game than the page asks about
+		}
 		group, err := json.Marshal(row.Group)
 		if err != nil {
 			t.Fatal(err)

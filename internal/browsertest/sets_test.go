@@ -17,8 +17,8 @@ import (
 func TestEverySet(t *testing.T) {
 	played := map[rules.Family]bool{}
 	for _, rs := range all.All() {
-		if played[rs.Family] && !everyLook {
-			continue // one set of each game; the long run plays them all
+		if !everyLook && (played[rs.Family] || rs.Bidding.PassedOut == rules.RedealPassed) {
+			continue // one set of each game that always comes to be played; the long run plays them all
 		}
 		played[rs.Family] = true
 		t.Run(strings.ReplaceAll(rs.Ref.ID, "/", "-"), func(t *testing.T) {
