@@ -64,6 +64,7 @@ type Game struct {
 
 // GuideTo returns what can be asked about rs.
 func GuideTo(texts *explain.Catalogue, rs *rules.RuleSet) Guide {
+	texts = texts.For(rs.Family.String())
 	g := Guide{Levels: rs.Kontra.Levels, MaxMultiplier: rs.MaxMultiplier}
 	titles := [...]string{"hard", "light", "situation"}
 	for _, row := range referee.Rows() {
@@ -94,7 +95,7 @@ func matter(texts *explain.Catalogue, rs *rules.RuleSet, row referee.Row) Matter
 		Who: [...]string{referee.WhoOffends: "offender", referee.WhoDeclares: "declarer", referee.WhoNobody: "nobody"}[row.Who],
 	}
 	if texts.Has(key + ".hint") {
-		m.Hint = texts.Text(key+".hint", nil)
+		m.Hint = texts.Text(key+".hint", explain.Values{"few": rs.Deal.HandSize - 1, "many": rs.Deal.HandSize + 1})
 	}
 	for _, at := range row.Moments {
 		m.Moments = append(m.Moments, Choice{at.String(), texts.Text("ruling.moment."+at.String(), nil)})

@@ -66,7 +66,7 @@ type Names [tarock.MaxSeats]string
 
 // Of returns the ruling r on f under rs in the language of texts.
 func Of(texts *explain.Catalogue, rs *rules.RuleSet, f *referee.Form, names Names, r *referee.Ruling) Page {
-	w := writer{texts: texts, rs: rs, form: f, names: names}
+	w := writer{texts: texts.For(rs.Family.String()), rs: rs, form: f, names: names}
 	w.fill()
 	p := Page{
 		Verdict: r.Verdict, Ruling: r.Remedy, Title: w.t("ruling.verdict." + r.Verdict.String()), Matter: w.t("ruling.matter." + f.Matter.String()),
