@@ -234,7 +234,7 @@ var topics = map[Code]rules.Topic{
 	KontraOrValat: rules.AnnounceValat, MustAnnounceBird: rules.AnnounceBird,
 	NoKontra: rules.NoKontraTopic, NoSuchItem: rules.KontraRight, KontraOwnSide: rules.KontraPartner, KontraNotYours: rules.KontraRight,
 	KontraTooHigh: rules.KontraRight, KontraNoWord: rules.KontraRight, KontraSaidAlready: rules.KontraRight,
-	KontraDeadlineOver: rules.KontraDeadline, ValatReplacesGame: rules.AnnounceValat, KontraNotLate: rules.KontraLate,
+	KontraDeadlineOver: rules.KontraDeadline, ValatReplacesGame: rules.KontraOnValat, KontraNotLate: rules.KontraLate,
 	LeadSuitFirst: rules.LeadFarbenspiel, MustFollowSuit: rules.Farbzwang, MustPlayTarock: rules.Tarockzwang,
 	MustHeadTrick: rules.Stichzwang, PagatTooEarly: rules.PagatLast, HigherBirdFirst: rules.HigherBirdFirst,
 	KeepAnnounced: rules.Praemienzwang, CardNotHeld: rules.TurnOrder,

@@ -155,6 +155,7 @@ func renoncePrice(rs *rules.RuleSet, f Facts, r *Ruling) error {
 	}
 	if open, ok := errors.AsType[*UndecidedError](err); ok {
 		r.Undecided = open.Why
+		r.cite(rs.Topics[rules.LastWord])
 		return nil
 	}
 	if err != nil {

@@ -52,6 +52,7 @@ const (
 	TrischakenChoice       // what Vorhand may choose
 	ForcedKontra           // the Kontra that the Trull forces, and its answer
 	BesideValat            // what is announced and counts beside a Valat
+	KontraOnValat          // what Kontra is said on where a Valat is announced
 	// What follows refuses nothing in the program; questions about it cite it.
 	Dealing     // the cut, the dealer's cards, and that every hand is played
 	FirstLead   // who leads to the first trick
@@ -133,6 +134,7 @@ var topicNames = [TopicCount]string{
 	ThrowingIn:       "throwing_in",
 	ForcedKontra:     "forced_kontra",
 	BesideValat:      "beside_valat",
+	KontraOnValat:    "kontra_on_valat",
 	Dealing:          "dealing",
 	FirstLead:        "first_lead",
 	Kaiserstich:      "kaiserstich",

@@ -25,12 +25,18 @@ func (b *book) guided(p *Proposal, g *Guided) *Refusal {
 	if err := d.fill(); err != nil {
 		return err
 	}
+	if d.counted {
+		d.o = settle.WithCounted(b.rs, d.o)
+	}
 	p.Value.Mondfang = slices.ContainsFunc(g.Premiums, func(q Premium) bool { return q.Kind == rules.Mondfang && q.Made })
 	err := b.settled(p, func(rs *rules.RuleSet, times int) (settle.Settlement, error) {
 		o := d.o
 		o.Multiplier = times
 		return settle.Deal(rs, o)
 	})
+	if err == nil && settle.CheckReplaced(b.rs, &d.o) != nil {
+		err = refuse(Impossible, "replaced_kontra", "is said on the announced Valat, which stands in place of the game")
+	}
 	if err == nil && d.counted {
 		err = impossible(settle.CheckTogether(b.rs, d.o))
 	}

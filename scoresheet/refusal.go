@@ -63,7 +63,8 @@ const (
 	Unconfirmed    Code = "unconfirmed"      // a question has to be answered first
 	WhyMissing     Code = "why_missing"      // a reason has to be given
 	Impossible     Code = "impossible"       // no deal of the game can be so
-	NothingToBook  Code = "nothing_to_book"  // the ruling has no price
+	NothingToBook  Code = "nothing_to_book"  // the ruling costs nothing
+	NoPrice        Code = "no_price"         // the rules name no price
 	OtherRules     Code = "other_rules"      // the case was asked under other rules
 	DoublingOff    Code = "doubling_off"     // the table plays no such double rounds
 	AlreadyDouble  Code = "already_double"   // a double round is running
@@ -83,7 +84,7 @@ func Codes() []Code {
 	return []Code{
 		BadJSON, BadFile, BadFileSum, EmptyFile, BadValue, UnknownRules, NotOpen, IsOpen, IsClosed, NotClosed, Locked, TooFew, TooMany, DealAhead,
 		NoDeal, OtherRow, IsStruck, NoPerson, SitsOut, NameTaken, BadNumber, NoNumbers, TooFewNumbers, Difference, CountsSum, NotDivisible, Unconfirmed,
-		WhyMissing, Impossible, NothingToBook, OtherRules, DoublingOff, AlreadyDouble, NothingDoubled, NoClash, AlreadyPaused, NotPaused, Worthless, NoRounds, RoundRuns, CannotBeFact, OutOfRing,
+		WhyMissing, Impossible, NothingToBook, NoPrice, OtherRules, DoublingOff, AlreadyDouble, NothingDoubled, NoClash, AlreadyPaused, NotPaused, Worthless, NoRounds, RoundRuns, CannotBeFact, OutOfRing,
 	}
 }
 

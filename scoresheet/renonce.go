@@ -30,6 +30,9 @@ func (b *book) renonce(p *Proposal, e *Entry) *Refusal {
 	if fault != nil {
 		return under("case.form", impossible(fault))
 	}
+	if ruling.Undecided != "" {
+		return refuse(NoPrice, "case", "%s", ruling.Undecided)
+	}
 	if ruling.Cost == nil || ruling.Verdict != referee.Renonce && ruling.Verdict != referee.Open {
 		return refuse(NothingToBook, "case", "the ruling %q has no price", ruling.Verdict)
 	}

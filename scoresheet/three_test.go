@@ -53,3 +53,35 @@ func TestTapptarock(t *testing.T) {
 	tb.write(`{"kind":"trischaken","unit":"points","counts":{"0":"30","1":"20","2":"10"}}`)
 	tb.row(1, -10, 5, 5)
 }
+
+// TestAbsolutByTheCount: who has the points has the Absolut, named or not; without an
+// exact count it has to be named. A Kontra beside an announced Valat is said on it.
+func TestAbsolutByTheCount(t *testing.T) {
+	const zwanziger = "zwanzigerrufen/turnier"
+	for entry, want := range map[string][]int{
+		`"count":"56"`: {2, 2, -2, -2},
+		`"count":"55"`: {1, 1, -1, -1},
+		`"count":"32"`: {-2, -2, 2, 2},
+		`"won":true`:   {1, 1, -1, -1},
+		`"won":true,"premiums":[{"kind":"absolut","party":"declarers","made":true}]`:        {2, 2, -2, -2},
+		`"count":"60","premiums":[{"kind":"absolut","party":"declarers","made":true}]`:      {2, 2, -2, -2},
+		`"count":"60","premiums":[{"kind":"absolut","party":"opponents","announced":true}]`: {4, 4, -4, -4},
+		`"won":true,"valat":{"announced_by":"declarers","made_by":"declarers","kontra":1}`:  {24, 24, -24, -24},
+	} {
+		tb := at(t, zwanziger, 4, "")
+		tb.write(`{"kind":"guided","contract":"ruf","declarer":0,"partner":1,` + entry + `}`)
+		tb.row(1, want...)
+	}
+	tb := at(t, zwanziger, 4, "")
+	no := tb.refused(tb.writing(`{"kind":"guided","contract":"ruf","declarer":0,"partner":1,"won":true,"valat":{"announced_by":"declarers","made_by":"declarers","kontra":0},"game_kontra":1}`), scoresheet.Impossible)
+	if no.Path != "entry.replaced_kontra" {
+		t.Errorf("the Kontra is refused at %q", no.Path)
+	}
+}
+
+// TestNoPrice: what the rules name no price for is not what costs nothing.
+func TestNoPrice(t *testing.T) {
+	tb := at(t, "zwanzigerrufen/turnier", 4, "")
+	const of = `{"kind":"renonce","case":{"form":{"matter":"duty","moment":"trick_turned","game":"farbsolo","offenders":[1],"valat":{"party":"declarers"}}},"people":{"0":0,"1":1,"2":2,"3":3}}`
+	tb.refused(tb.writing(of), scoresheet.NoPrice)
+}

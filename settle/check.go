@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tarock"
+	"tarock/rulebook"
 	"tarock/rules"
 )
 
@@ -15,6 +16,8 @@ type FieldError struct {
 	// Form is Why before Args were filled in, for who says it in other words.
 	Form string
 	Args []any
+	// Cites are the clauses that say so, where a rule does and not the facts.
+	Cites []rulebook.Clause
 }
 
 // Fault returns a field error; format and args are those of [fmt.Sprintf].

@@ -2,6 +2,7 @@ package settle
 
 import (
 	"fmt"
+	"slices"
 
 	"tarock"
 	"tarock/rules"
@@ -26,6 +27,51 @@ func CheckTogether(rs *rules.RuleSet, o Outcome) error {
 		}
 	}
 	return nil
+}
+
+// WithCounted returns o with the silent premiums that its count makes certain and
+// nobody has named: who has the points for an Absolut or a Sack has it, whether he says
+// so or not. What is named stays as it is. The count must be the exact one; o is not
+// changed.
+func WithCounted(rs *rules.RuleSet, o Outcome) Outcome {
+	c := rs.Contract(rs.Named(o.Contract, o.Bird))
+	if c == nil || c.Aim != rules.AimThirds || o.GivenUp {
+		return o
+	}
+	named := len(o.Premiums)
+	for i := range rs.Premiums {
+		row := &rs.Premiums[i]
+		if row.Kind != rules.SackPremium || !c.Premiums.Has(row.ID) {
+			continue
+		}
+		for _, p := range []Party{Declarers, Opponents} {
+			is := func(q PremiumOutcome) bool { return q.Kind == row.ID && q.Party == p }
+			if o.counts(rs, p) >= row.Thirds && !slices.ContainsFunc(o.Premiums[:named], is) {
+				o.Premiums = append(slices.Clip(o.Premiums), PremiumOutcome{Kind: row.ID, Party: p, Made: true})
+			}
+		}
+	}
+	return o
+}
+
+// counts returns what p has.
+func (o *Outcome) counts(rs *rules.RuleSet, p Party) tarock.Thirds {
+	if p == Opponents {
+		return rs.Deal.Total() - o.DeclarerThirds
+	}
+	return o.DeclarerThirds
+}
+
+// CheckReplaced finds a Kontra on a game whose place an announced Valat has taken: it
+// is said on the Valat, and one said before has lapsed (decision 26). [Deal] settles
+// such an outcome without it. The error is a [*FieldError] with the clauses of the set.
+func CheckReplaced(rs *rules.RuleSet, o *Outcome) error {
+	if o.Valat.AnnouncedBy == NoParty || rs.Valat.Adds() || len(o.GameKontra) == 0 {
+		return nil
+	}
+	err := fault("game_kontra", "is said on the announced Valat, which stands in place of the game")
+	err.Cites = rs.Topics[rules.KontraOnValat]
+	return err
 }
 
 // checkRight checks that a game which only Vorhand may play is hers.
@@ -104,10 +150,7 @@ func checkPoints(rs *rules.RuleSet, o *Outcome, i int) error {
 		return nil
 	}
 	p := &o.Premiums[i]
-	has := o.DeclarerThirds
-	if p.Party == Opponents {
-		has = rs.Deal.Total() - has
-	}
+	has := o.counts(rs, p.Party)
 	if p.Made == (has >= row.Thirds) {
 		return nil
 	}

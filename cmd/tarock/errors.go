@@ -182,7 +182,11 @@ func listed[T ~string](words []T) string {
 
 // faultIn says what is wrong with a fact.
 func faultIn(texts *explain.Catalogue, bad *settle.FieldError) string {
-	return formIn(texts, "cli.fault.", faults, bad.Form, bad.Args)
+	why := formIn(texts, "cli.fault.", faults, bad.Form, bad.Args)
+	if len(bad.Cites) == 0 {
+		return why
+	}
+	return texts.Text("cli.error.refused", explain.Values{"reason": why, "clauses": labels(bad.Cites)})
 }
 
 // formIn says a sentence that is known by its English form.
@@ -206,6 +210,8 @@ func argIn(texts *explain.Catalogue, arg any) any {
 		return n.contract(a)
 	case rules.PremiumID:
 		return n.premium(a)
+	case tarock.Thirds:
+		return countText(a)
 	case settle.Party:
 		return texts.Text("party."+a.String(), nil)
 	case referee.Matter:

@@ -77,6 +77,7 @@ var faults = map[string]string{
 	"must be the one seat that holds the cards, is %d":                     "holder",
 	"must be one of the %s, is %d":                                         "holder_side",
 	"must leave %d to %d for the talon, leave %d":                          "talon_left",
+	"is said on the announced Valat, which stands in place of the game":    "valat_replaces",
 	"must name who has committed the Renonce":                              "who",
 	"must not be negative, is %d":                                          "negative",
 	"needs a called king that lies in an opened talon":                     "give_up_talon",

@@ -32,6 +32,8 @@ type renonceCmd struct {
 	Who     []int    `short:"o" help:"Who did it, by place."`
 	Kontra  []string `short:"x" help:"How often the game was doubled; in a negative game PLACE:TIMES for each opponent."`
 	Missed  []string `short:"m" placeholder:"BIRD@PLACE" help:"A silent premium that a player would have made."`
+	Trull   *int     `placeholder:"PLACE" help:"Who was dealt the whole Trull, by place, where a Renonce is paid with it (Zwanzigerrufen)."`
+	Koenige *int     `placeholder:"PLACE" help:"Who was dealt all four kings, likewise."`
 	Times   int      `default:"1" help:"Double round: 2, 4."`
 	Names   []string `short:"n" help:"Names of the four, by place."`
 	RuleSet string   `name:"rules" short:"r" default:"koenigrufen/ooe-2023" help:"Rule set."`
@@ -50,6 +52,7 @@ Examples:
   tarock renonce duty -t trick_turned -g dreier -o 1      an opponent of a Dreier
   tarock renonce duty -t deal_over -g sechserdreier -o 1 uhu
   tarock renonce false_king -t playing -g rufer -o 2 -r koenigrufen/sauwald-2019
+  tarock renonce duty -t trick_turned -g farbsolo -o 1 --trull 2 -r zwanzigerrufen/turnier
   tarock renonce slip -y decisive -g rufer -o 2 -r koenigrufen/tirol-2026`
 }
 
@@ -67,6 +70,9 @@ func (c *renonceCmd) Run(e *env) error {
 		return printGuide(e, ruling.GuideTo(texts, rs))
 	}
 	f, err := c.form()
+	if err == nil {
+		err = c.held(rs, &f)
+	}
 	if err != nil {
 		return err
 	}
@@ -156,6 +162,8 @@ func (c *renonceCmd) factFlag() string {
 		{"--who", len(c.Who) > 0},
 		{"--kontra", len(c.Kontra) > 0},
 		{"--missed", len(c.Missed) > 0},
+		{"--trull", c.Trull != nil},
+		{"--koenige", c.Koenige != nil},
 		{"--times", c.Times != 1},
 		{strings.Join(c.Said, " "), len(c.Said) > 0},
 	} {
@@ -234,6 +242,26 @@ func (c *renonceCmd) kontras(f *referee.Form) error {
 			f.Kontras[at] = n
 		} else {
 			f.Kontra = n
+		}
+	}
+	return nil
+}
+
+// held enters who was dealt what, where a Renonce is paid with it.
+func (c *renonceCmd) held(rs *rules.RuleSet, f *referee.Form) error {
+	for _, dealt := range []struct {
+		flag string
+		kind rules.PremiumID
+		at   *int
+	}{{"--trull", rules.TrullPremium, c.Trull}, {"--koenige", rules.AlleKoenige, c.Koenige}} {
+		switch {
+		case dealt.at == nil:
+		case rs.Renonce.Price != rules.PriceHeld:
+			return said("renonce.not_held", explain.Values{"flag": dealt.flag, "set": rs.Ref.ID, "clauses": labels(rs.Renonce.Cites)})
+		case *dealt.at < 0 || *dealt.at >= rs.Seats:
+			return said("range", explain.Values{"flag": dealt.flag, "number": *dealt.at, "from": 0, "to": rs.Seats - 1})
+		default:
+			f.Missed = append(f.Missed, referee.Missed{Kind: dealt.kind, Seat: tarock.Seat(*dealt.at)})
 		}
 	}
 	return nil

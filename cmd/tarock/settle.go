@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -59,10 +60,7 @@ func (c *settleCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	s, err := settle.Deal(rs, o)
-	if err == nil {
-		err = settle.CheckTogether(rs, o)
-	}
+	s, err := c.settled(rs, o)
 	if err != nil {
 		if bad, ok := errors.AsType[*settle.FieldError](err); ok {
 			err = &faulted{bad, c.place(bad.Path)}
@@ -73,6 +71,19 @@ func (c *settleCmd) Run(e *env) error {
 		return printSettlementJSON(e, s)
 	}
 	return printSettlement(e, rs, s, c.Why)
+}
+
+// settled settles o, with the silent premiums that its count makes certain.
+func (c *settleCmd) settled(rs *rules.RuleSet, o settle.Outcome) (settle.Settlement, error) {
+	o = settle.WithCounted(rs, o)
+	s, err := settle.Deal(rs, o)
+	if err != nil {
+		return s, err
+	}
+	if err := settle.CheckReplaced(rs, &o); err != nil {
+		return s, err
+	}
+	return s, settle.CheckTogether(rs, o)
 }
 
 // settleFlags are the flags of the fields of an outcome.
@@ -158,7 +169,7 @@ func (c *settleCmd) result(deal *rules.Deal, contract *rules.Contract, o *settle
 	case tricks && c.Tricks == nil:
 		return said("settle.needs_tricks", explain.Values{"game": contract.ID})
 	case count && c.Count == "":
-		return said("settle.needs_count", explain.Values{"game": contract.ID})
+		return said("settle.needs_count", explain.Values{"game": contract.ID, "such": countText(contract.Need)})
 	case tricks:
 		o.DeclarerTricks = *c.Tricks
 	case count:
@@ -231,9 +242,21 @@ func parseCount(deal *rules.Deal, s string) (tarock.Thirds, error) {
 	p, err1 := strconv.Atoi(points)
 	b, err2 := strconv.Atoi(blatt)
 	if err1 != nil || err2 != nil || p < 0 || p > deal.Total().Points() || b < 0 || b > 2 || b > 0 && deal.Count == tarock.CountSingly {
-		return 0, said("count", explain.Values{"count": s, "most": deal.Total().Points()})
+		key := "count"
+		if deal.Count == tarock.CountSingly {
+			key = "count.singly"
+		}
+		return 0, said(key, explain.Values{"count": s, "most": deal.Total().Points()})
 	}
 	return tarock.Thirds(3*p + b), nil
+}
+
+// countText writes a count as it is typed: 40, or 35/2.
+func countText(t tarock.Thirds) string {
+	if t.Blatt() == 0 {
+		return strconv.Itoa(t.Points())
+	}
+	return fmt.Sprintf("%d/%d", t.Points(), t.Blatt())
 }
 
 // parseChain reads seats with commas between.

@@ -67,6 +67,7 @@ func answerTrischaken(rs *rules.RuleSet, input jsontext.Value) (Answer, error) {
 }
 
 func settled(rs *rules.RuleSet, o settle.Outcome) (Answer, error) {
+	o = settle.WithCounted(rs, o)
 	s, err := settle.Deal(rs, o)
 	if err == nil {
 		err = settle.CheckTogether(rs, o)

@@ -203,7 +203,7 @@ func (w *writer) notes(r *referee.Ruling) []string {
 	add := func(key string, values explain.Values) { notes = append(notes, w.texts.Text(key, values)) }
 	switch {
 	case r.Undecided != "":
-		add("ruling.note.undecided", nil)
+		add("real.ruled.unpriced", nil) // the words of a table that records
 	case r.Cost == nil:
 	case r.Remedy == referee.LosePremium:
 		add("ruling.note.premium", explain.Values{"amounts": w.settled(r.Cost.Score)})

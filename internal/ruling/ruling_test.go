@@ -92,8 +92,8 @@ func TestSentences(t *testing.T) {
 			ooe,
 			referee.Form{Matter: referee.WrongCount, Moment: referee.DealOver, Game: rules.Dreier, Offenders: []tarock.Seat{1, 2, 3}},
 			nil,
-			"Renonce: Gegner A, Gegner B und Gegner C. Das Spiel ist aus. Was es kostet, sagt die Turnierleitung.",
-			[]string{"Für so einen Fall nennen die Regeln keinen Preis.", "Karten liegen lassen und nicht vermischen, bis alles geklärt ist."},
+			"Renonce: Gegner A, Gegner B und Gegner C. Das Spiel ist aus.",
+			[]string{"Die Regeln nennen dafür keinen Preis: Was es kostet, entscheidet die Turnierleitung.", "Karten liegen lassen und nicht vermischen, bis alles geklärt ist."},
 		},
 		"mended": {
 			ooe,

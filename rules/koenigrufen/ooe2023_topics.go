@@ -43,6 +43,7 @@ func ooeTopics() rules.TopicTable {
 		rules.ThrowingIn:       cites("decision:throw-in"),
 		rules.ForcedKontra:     cites("ooe:allgemeines-5"),
 		rules.BesideValat:      cites("ooe:ansagen-2"),
+		rules.KontraOnValat:    cites("ooe:allgemeines-5", "decision:26"),
 		rules.Dealing:          cites("ooe:allgemeines-1"),
 		rules.FirstLead:        cites("ooe:negativspiele-1"),
 		rules.Kaiserstich:      cites("ooe:allgemeines-3"),

@@ -26,7 +26,7 @@ func topics() rules.TopicTable {
 			rules.AnnouncingTopic, rules.AnnounceOnce, rules.AnnounceHeld, rules.AnnounceBird, rules.AnnounceWithBid,
 			rules.Praemienzwang, rules.HigherBirdFirst, rules.EarlyBird,
 		}},
-		{cites("decision:tapp-valat"), []rules.Topic{rules.AnnounceValat, rules.BesideValat, rules.LostValat}},
+		{cites("decision:tapp-valat"), []rules.Topic{rules.AnnounceValat, rules.BesideValat, rules.KontraOnValat, rules.LostValat}},
 		{cites("decision:tapp-kontra"), []rules.Topic{
 			rules.KontraRight, rules.KontraDeadline, rules.KontraPartner, rules.KontraLate, rules.NoKontraTopic, rules.ForcedKontra,
 		}},

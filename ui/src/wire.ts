@@ -277,6 +277,9 @@ export interface FoundBreach {
   card?: Card
   cites?: Clause[] | null
   silent?: boolean
+  /** The deal is settled by it: as the event says it, and the view of the table. */
+  paid?: boolean
+  settled?: boolean
   /** The refusal that a strict table would have given. */
   offence?: string
   suit?: Suit

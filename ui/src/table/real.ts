@@ -21,5 +21,6 @@ export function rulingLines(view: TableView, found: FoundBreach, by: string): st
   if (found.offender < 0) return [claimed, t('real.ruled.legal'), t('real.ruled.free')]
   const verdict = t(first(`real.ruled.${found.verdict}.${found.remedy}`, `real.ruled.${found.verdict}`), { offender: nameOf(view, found.offender) })
   const where = found.trick && found.card ? [t('real.where', { trick: found.trick, card: cardName(found.card) })] : []
-  return [claimed, verdict, breachText(found), ...where]
+  const price = found.verdict === 'renonce' && !found.paid && !found.settled ? [t('real.ruled.unpriced')] : []
+  return [claimed, verdict, ...price, breachText(found), ...where]
 }
