@@ -159,6 +159,37 @@ func (g *Game) Play(w *belief.World, first tarock.Card, sum *[tarock.MaxSeats]fl
 	g.score(&r, w, sum)
 }
 
+// Value plays w to the end as [Game.Play] does, and returns what it is worth to the seat
+// of the view: Schrift points, and apart from them the little for thirds or tricks.
+func (g *Game) Value(w *belief.World, first tarock.Card) (points, small float64) {
+	var r run
+	g.begin(&r, w)
+	g.finish(&r, first)
+	value := g.worth(&r, w)
+	return float64(value.points[g.v.Seat]), value.small[g.v.Seat]
+}
+
+// Walk plays w to the end as [Game.Play] does, but each card is that of pick, which is
+// asked with the seat on turn and what it may play, until pick returns NoCard; the policy
+// plays the rest.
+func (g *Game) Walk(w *belief.World, pick func(seat tarock.Seat, legal tarock.Hand) tarock.Card, sum *[tarock.MaxSeats]float64) {
+	var r run
+	g.begin(&r, w)
+	for {
+		seat := g.turn(r.lead, int(r.trick.N))
+		if r.hands[seat] == 0 {
+			break
+		}
+		c := pick(seat, g.legal(&r, seat))
+		if c == tarock.NoCard {
+			break
+		}
+		g.put(&r, seat, c)
+	}
+	g.finish(&r, tarock.NoCard)
+	g.score(&r, w, sum)
+}
+
 func (g *Game) finish(r *run, first tarock.Card) {
 	for {
 		seat := g.turn(r.lead, int(r.trick.N))
@@ -168,12 +199,17 @@ func (g *Game) finish(r *run, first tarock.Card) {
 		if first == tarock.NoCard {
 			first = g.choose(r, seat)
 		}
-		r.hands[seat] &^= first.Bit()
-		r.trick.Add(first, g.duty)
+		g.put(r, seat, first)
 		first = tarock.NoCard
-		if int(r.trick.N) == g.rs.Seats {
-			g.takeTrick(r)
-		}
+	}
+}
+
+// put plays c from the hand of seat.
+func (g *Game) put(r *run, seat tarock.Seat, c tarock.Card) {
+	r.hands[seat] &^= c.Bit()
+	r.trick.Add(c, g.duty)
+	if int(r.trick.N) == g.rs.Seats {
+		g.takeTrick(r)
 	}
 }
 
