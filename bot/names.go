@@ -26,11 +26,16 @@ const (
 	worldsUnless = 80
 	// weighedFor is how many worlds are weighed for each that is tried.
 	weighedFor = 4
+	// treeExplore is the weight of chance in a tree search: of 0.2 to 1 what played best.
+	treeExplore = 0.7
+	// pimcHand is from how many cards in hand on "pimc" solves its worlds.
+	pimcHand = 8
 )
 
 // Named returns the bot of a level, or of a kind: "random", "heuristic", or a search
 // with the number of worlds it tries, as in "flat:80" (worlds played out by the
-// policy), "blind:80" (played out at random), "belief:80" (worlds weighed by what the
+// policy), "blind:80" (played out at random), "pimc:80" (solved near the end),
+// "ismcts:80" (one tree over all worlds), "belief:80" (worlds weighed by what the
 // others did), "plan:80" (only the words of the auction are searched) and "whole:80"
 // (flat, and words as the highest level finds them). The error names what there is.
 func Named(name string, seed uint64) (Player, error) {
@@ -62,6 +67,10 @@ func namedSearch(name string, seed uint64) (Player, error) {
 	}
 	switch kind {
 	case "flat":
+	case "ismcts":
+		return &TreeSearch{Worlds: s.Worlds, Explore: treeExplore, Seed: seed}, nil
+	case "pimc":
+		s.Solve, s.SolveShare = pimcHand, 1
 	case "blind":
 		s.Random = true
 	case "whole":
@@ -87,5 +96,5 @@ func (e *NameError) Error() string {
 	if e.Number != "" {
 		return fmt.Sprintf("bot %q: want a number of worlds above 0", e.Name)
 	}
-	return fmt.Sprintf("unknown bot %q: want one of %q, random, heuristic, blind:N, flat:N, belief:N, plan:N or whole:N", e.Name, Levels())
+	return fmt.Sprintf("unknown bot %q: want one of %q, random, heuristic, blind:N, flat:N, pimc:N, ismcts:N, belief:N, plan:N or whole:N", e.Name, Levels())
 }

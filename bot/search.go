@@ -10,6 +10,7 @@ import (
 	"tarock/playout"
 	"tarock/rollout"
 	"tarock/rules"
+	"tarock/solver"
 )
 
 // Search plays cards by trying them in worlds that fit its view, each played to the
@@ -28,7 +29,14 @@ type Search struct {
 	// Plan is in how many worlds a word of the auction is tried. 0: bids are by rules of
 	// thumb.
 	Plan int
-	Seed uint64
+	// Solve is from how many cards in hand on worlds are solved; 0: never.
+	Solve int
+	// SolveWorlds is how many of the worlds are solved then; 0: all.
+	SolveWorlds int
+	// SolveShare is how much of a card's worth in a world comes from solving it, 0 to 1;
+	// the rest from playing it out.
+	SolveShare float64
+	Seed       uint64
 	// Stop, when set, is asked after every world whether to be content with those
 	// tried. It is for a server that runs out of time; tests have none.
 	Stop func() bool
@@ -89,10 +97,10 @@ func (b *Search) Weigh(rs *rules.RuleSet, v *engine.View, cards tarock.Hand) ([]
 type trial struct {
 	b      *Search
 	g      *rollout.Game
-	seat   tarock.Seat
 	worlds []belief.World
 	worths []Worth
 	done   int
+	solver *solver.Solver // nil where worlds are not solved
 }
 
 func (b *Search) begin(rs *rules.RuleSet, v *engine.View, cards tarock.Hand) (*trial, bool) {
@@ -107,9 +115,12 @@ func (b *Search) begin(rs *rules.RuleSet, v *engine.View, cards tarock.Hand) (*t
 		return nil, false
 	}
 	g.Random = b.Random
-	t := &trial{b: b, g: g, seat: v.Seat, worlds: b.worlds(rs, v, sampler, &src)}
+	t := &trial{b: b, g: g, worlds: b.worlds(rs, v, sampler, &src)}
 	for c := range cards.All() {
 		t.worths = append(t.worths, Worth{Card: c})
+	}
+	if v.Hand.Len() <= b.Solve {
+		t.solver = solver.Small()
 	}
 	return t, true
 }
@@ -118,12 +129,25 @@ func (b *Search) begin(rs *rules.RuleSet, v *engine.View, cards tarock.Hand) (*t
 func (t *trial) upTo(n int) {
 	for t.done < n && (t.b.Stop == nil || t.done == 0 || !t.b.Stop()) {
 		for i := range t.worths {
-			var sum [tarock.MaxSeats]float64
-			t.g.Play(&t.worlds[t.done], t.worths[i].Card, &sum)
-			t.worths[i].Score += sum[t.seat]
+			t.worths[i].Score += t.try(&t.worlds[t.done], t.worths[i].Card)
 		}
 		t.done++
 	}
+}
+
+// solveNodes is how many cards the solver may play in thought for one card in one world.
+const solveNodes = 2_000
+
+// try returns what card is worth in w: played out, and solved where that is wanted and
+// can be.
+func (t *trial) try(w *belief.World, card tarock.Card) float64 {
+	points, small := t.g.Value(w, card)
+	if t.solver != nil && (t.b.SolveWorlds == 0 || t.done < t.b.SolveWorlds) {
+		if solved, ok := t.g.Solve(t.solver, w, card, solveNodes); ok {
+			points += t.b.SolveShare * (solved - points)
+		}
+	}
+	return points + small
 }
 
 // keep drops all but the best n cards, but none of two.

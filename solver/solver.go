@@ -41,11 +41,20 @@ type Solver struct {
 const (
 	logPlaces  = 17
 	logAnswers = 18
+	// Those of a small solver: 32 KiB, 4 KiB, and 256 KiB by objective.
+	logSmall       = 9
+	logSmallWorths = 12
 )
 
 // New returns a solver that knows nothing yet.
 func New() *Solver {
-	return &Solver{table: newTable(logPlaces), answers: newAnswers(logAnswers), stop: math.MaxUint64}
+	return &Solver{table: newTable(logPlaces), answers: newAnswers(logAnswers), worths: worths{size: logWorths}, stop: math.MaxUint64}
+}
+
+// Small returns a solver that knows nothing yet and has little room to remember: it is
+// made in no time, for positions with few cards.
+func Small() *Solver {
+	return &Solver{table: newTable(logSmall), answers: newAnswers(logSmall), worths: worths{size: logSmallWorths}, stop: math.MaxUint64}
 }
 
 // Forget makes s as [New] made it.

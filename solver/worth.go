@@ -294,6 +294,7 @@ type worthEntry struct {
 // worths are the entries that searches by objective have made.
 type worths struct {
 	places [][ways]worthEntry
+	size   int // as a power of two
 }
 
 // logWorths is the size of the table as a power of two: 4 MiB, made when it is
@@ -302,13 +303,13 @@ const logWorths = 16
 
 func (w *worths) grow() {
 	if w.places == nil {
-		w.places = make([][ways]worthEntry, 1<<logWorths)
+		w.places = make([][ways]worthEntry, 1<<w.size)
 	}
 }
 
 func (w *worths) forget() { clear(w.places) }
 
-func (w *worths) place(hash uint64) *[ways]worthEntry { return &w.places[hash%(1<<logWorths)] }
+func (w *worths) place(hash uint64) *[ways]worthEntry { return &w.places[hash&(1<<w.size-1)] }
 
 // find narrows low and high by what is known, and returns a card that was good.
 func (w *worths) find(hash uint64, low, high int) (int, int, uint8) {

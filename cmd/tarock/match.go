@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"tarock/belief"
 	"tarock/bot"
 	"tarock/engine"
 	"tarock/internal/explain"
@@ -25,6 +26,7 @@ type matchCmd struct {
 	Seed     uint64 `short:"s" default:"1" help:"Seed of the cards and of the bots."`
 	Contract string `short:"c" help:"Bring every deal to this game and compare card play alone."`
 	Natural  bool   `help:"With --contract: only deals that rules of thumb bid to it by themselves."`
+	Sides    bool   `help:"With --contract: only the two seatings in which one kind plays the declarer and his partner."`
 	Workers  int    `short:"w" default:"1" help:"How many deals are played at the same time. The result is the same."`
 	CSV      string `help:"File for one line a game."`
 	JSON     bool   `help:"The summary as JSON."`
@@ -40,8 +42,13 @@ rules of thumb, declarers going round, and the match is about the cards alone; w
 prints the same, whatever --workers. Progress goes to standard error.
 
 Bots: the levels anfaenger, wirtshaus, cup and meister; random; heuristic; and searches
-that try N worlds: blind:N (played out at random), flat:N (by a policy), plan:N (words only), whole:N (both) and belief:N
-(worlds weighed by what the others have done).
+that try N worlds: blind:N (played out at random), flat:N (by a policy), pimc:N (and solved
+from eight cards in hand on), belief:N (worlds weighed by what the others have done),
+plan:N (words only), whole:N (words too); ismcts:N (one tree of cards over all worlds). An
+oracle sees all cards: oracle plays them out, oracle:8 solves from eight cards on.
+
+With --sides only the two seatings of a deal are played in which the declarer and his
+partner are of one kind; it is then a third of the work for the figures side against side.
 
 Examples:
   tarock match heuristic random --deals 200
@@ -89,11 +96,11 @@ func (c *matchCmd) plan(e *env) (*match.Plan, error) {
 	if c.Deals < 1 || c.Workers < 1 {
 		return nil, said("match.few", explain.Values{"deals": c.Deals, "workers": c.Workers})
 	}
-	p := &match.Plan{Rules: rs, Deals: c.Deals, Seed: c.Seed, Workers: c.Workers, Natural: c.Natural}
-	if p.A, err = bot.Named(c.A, c.Seed); err != nil {
+	p := &match.Plan{Rules: rs, Deals: c.Deals, Seed: c.Seed, Workers: c.Workers, Natural: c.Natural, Sides: c.Sides}
+	if p.A, err = match.Named(c.A, c.Seed); err != nil {
 		return nil, usageError{err}
 	}
-	if p.B, err = bot.Named(c.B, c.Seed+1); err != nil {
+	if p.B, err = match.Named(c.B, c.Seed+1); err != nil {
 		return nil, usageError{err}
 	}
 	if c.Contract != "" {
@@ -187,7 +194,24 @@ type stopwatch struct {
 func (w *stopwatch) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
 	began := time.Now()
 	a := w.Player.Choose(rs, v)
-	taken := time.Since(began)
+	w.note(v, time.Since(began))
+	return a
+}
+
+// See implements [match.Seer] for players that may see.
+func (w *stopwatch) See(rs *rules.RuleSet, v *engine.View, world *belief.World) engine.Action {
+	seer, ok := w.Player.(match.Seer)
+	if !ok {
+		return w.Choose(rs, v)
+	}
+	began := time.Now()
+	a := seer.See(rs, v, world)
+	w.note(v, time.Since(began))
+	return a
+}
+
+// note keeps how long a choice took where there was one.
+func (w *stopwatch) note(v *engine.View, taken time.Duration) {
 	allowed := 0
 	for _, o := range v.Options {
 		if o.Why == nil {
@@ -199,7 +223,6 @@ func (w *stopwatch) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
 		w.taken = append(w.taken, taken)
 		w.mu.Unlock()
 	}
-	return a
 }
 
 func (w *stopwatch) print(to io.Writer) {

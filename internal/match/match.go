@@ -35,6 +35,10 @@ type Plan struct {
 	Contract rules.ContractID
 	// Natural keeps to deals that rules of thumb bid to Contract by themselves.
 	Natural bool
+	// Sides plays only the two seatings of a deal in which one kind plays the declarer
+	// and his partner and the other against them, where a contract is fixed and two play
+	// against two.
+	Sides   bool
 	Workers int
 	// Done is told after each deal how many are done. It may be nil.
 	Done func(deals int)
@@ -114,13 +118,17 @@ func gather(ctx context.Context, results [][]Game, errs []error) ([]Game, error)
 
 // deal plays deal i in all seatings.
 func (p *Plan) deal(i int) ([]Game, error) {
-	s, err := p.start(i)
+	s, talon, err := p.start(i)
 	if err != nil {
 		return nil, err
 	}
 	splits := Splits(p.Rules.Seats)
 	games := make([]Game, 0, len(splits))
+	sides := p.sides(&s)
 	for split, mine := range splits {
+		if sides != 0 && mine != sides && mine != 0b1111^sides {
+			continue
+		}
 		after := s
 		var players [tarock.MaxSeats]bot.Player
 		for seat := range players {
@@ -128,7 +136,7 @@ func (p *Plan) deal(i int) ([]Game, error) {
 				players[seat] = p.A
 			}
 		}
-		if _, err := bot.PlayOn(p.Rules, &after, players, nil); err != nil {
+		if err := playOn(p.Rules, &after, talon, players); err != nil {
 			return nil, err
 		}
 		g := p.result(&after)
@@ -138,9 +146,31 @@ func (p *Plan) deal(i int) ([]Game, error) {
 	return games, nil
 }
 
+// fits reports whether s is a deal to play: where only sides are wanted, there are two.
+func (p *Plan) fits(s *engine.State) bool {
+	return !p.Sides || p.sides(s) != 0
+}
+
+// sides returns the seats of the declarers as bits where only they against the others are
+// to be played, else 0.
+func (p *Plan) sides(s *engine.State) (declarers uint8) {
+	if !p.Sides || s.Contract == rules.NoContract {
+		return 0
+	}
+	for seat := range tarock.Seat(p.Rules.Seats) {
+		if v := engine.ViewFor(p.Rules, s, seat); v.Sides[seat] == settle.Declarers {
+			declarers |= 1 << seat
+		}
+	}
+	if p.Rules.Seats != tarock.MaxSeats || bits.OnesCount8(declarers) != 2 {
+		return 0
+	}
+	return declarers
+}
+
 // start deals deal i from a stream of its own, and brings it to the contract where
-// one is fixed.
-func (p *Plan) start(i int) (engine.State, error) {
+// one is fixed. It returns the talon as dealt as well.
+func (p *Plan) start(i int) (engine.State, [2]tarock.Hand, error) {
 	const tries = 100_000 // some games need a rare hand
 	chance := rand.NewPCG(p.Seed, uint64(i))
 	for range tries {
@@ -148,19 +178,19 @@ func (p *Plan) start(i int) (engine.State, error) {
 		var s engine.State
 		events, err := engine.Start(p.Rules, draw.Hands, draw.Talon)
 		if err != nil {
-			return s, err
+			return s, draw.Talon, err
 		}
 		for _, e := range events {
 			s.Record(e)
 		}
 		if p.Contract == rules.NoContract {
-			return s, nil
+			return s, draw.Talon, nil
 		}
-		if !s.Over() && p.bring(&s, tarock.Seat(i%p.Rules.Seats)) {
-			return s, nil
+		if !s.Over() && p.bring(&s, tarock.Seat(i%p.Rules.Seats)) && p.fits(&s) {
+			return s, draw.Talon, nil
 		}
 	}
-	return engine.State{}, fmt.Errorf("none of %d hands allows %q", tries, p.Contract)
+	return engine.State{}, [2]tarock.Hand{}, fmt.Errorf("none of %d hands allows %q", tries, p.Contract)
 }
 
 // bring brings s to the play of the fixed contract by the shortest auction, with
