@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 
 	"tarock/internal/explain"
 	"tarock/internal/glossary"
@@ -40,16 +41,16 @@ func (c *rulesAskCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	found, near, err := c.find(texts)
+	sets := []*rules.RuleSet{rs}
+	if c.Every {
+		sets = all.All()
+	}
+	found, near, err := c.find(texts, sets)
 	if err != nil {
 		return err
 	}
 	if near && !c.JSON {
 		fmt.Fprintf(e.stdout, "%s\n\n", texts.Text("cli.ask.near", explain.Values{"words": c.Words}))
-	}
-	sets := []*rules.RuleSet{rs}
-	if c.Every {
-		sets = all.All()
 	}
 	asked := make([]questions.Asked, 0, len(found))
 	for _, q := range found {
@@ -69,10 +70,14 @@ func (c *rulesAskCmd) Run(e *env) error {
 	return nil
 }
 
-// find returns the questions that are meant, and whether they only come near.
-func (c *rulesAskCmd) find(texts *explain.Catalogue) (found []questions.Question, near bool, err error) {
+// find returns the questions that are meant, and whether they only come near. What none
+// of the sets has is answered only if nothing else fits.
+func (c *rulesAskCmd) find(texts *explain.Catalogue, sets []*rules.RuleSet) (found []questions.Question, near bool, err error) {
+	lacks := func(q questions.Question) bool {
+		return !slices.ContainsFunc(sets, func(rs *rules.RuleSet) bool { return q.Fits(texts, rs) })
+	}
 	if c.Words == "" {
-		return questions.All(), false, nil
+		return slices.DeleteFunc(questions.All(), lacks), false, nil
 	}
 	if q, ok := questions.Find(c.Words); ok {
 		return []questions.Question{q}, false, nil
@@ -82,9 +87,14 @@ func (c *rulesAskCmd) find(texts *explain.Catalogue) (found []questions.Question
 		return nil, false, err
 	}
 	for _, id := range finder.Questions(c.Words) {
-		if q, ok := questions.Find(id); ok && len(found) < mostFound {
+		if q, ok := questions.Find(id); ok {
 			found = append(found, q)
 		}
+	}
+	if fitting := slices.DeleteFunc(slices.Clone(found), lacks); len(fitting) > 0 {
+		found = fitting[:min(len(fitting), mostFound)]
+	} else {
+		found = found[:min(len(found), 1)]
 	}
 	if len(found) == 0 {
 		return nil, false, nothingExact(texts, c.Words, finder.Terms(c.Words))

@@ -66,7 +66,7 @@ func figure(texts *explain.Catalogue, key string, row recital.Row) Answer {
 // missing is the answer about what rs does not have.
 func missing(texts *explain.Catalogue, rs *rules.RuleSet) Answer {
 	cites := gamesOf(rs)
-	return Answer{Key: "missing", Text: texts.Text("answer.amount.missing", nil), Cites: cites, Unconfirmed: unconfirmed(cites)}
+	return Answer{Key: "missing", Text: texts.Text("answer.amount.missing", nil), Cites: cites, Unconfirmed: unconfirmed(cites), Absent: true}
 }
 
 // Every returns all that can be asked: what people ask, and what things count.

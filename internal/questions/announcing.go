@@ -84,10 +84,10 @@ func kontra() []Question {
 				return say(rs, either(c.Kontra == rules.KontraEach, "each", "all"), rules.KontraRight)
 			}
 		}},
-		{ID: "kontra_partner", Case: "DC-Q23", Group: "kontra", answer: func(rs *rules.RuleSet) reply {
+		{ID: "kontra_partner", Case: "DC-Q23", Group: "kontra", needs: hasPartners, answer: func(rs *rules.RuleSet) reply {
 			return say(rs, either(rs.Kontra.Levels == 0, "none", "no"), rules.KontraPartner)
 		}},
-		{ID: "late_kontra", Case: "DC-Q22", Group: "kontra", answer: func(rs *rules.RuleSet) reply {
+		{ID: "late_kontra", Case: "DC-Q22", Group: "kontra", needs: hasPartners, answer: func(rs *rules.RuleSet) reply {
 			switch {
 			case rs.Kontra.Levels == 0:
 				return say(rs, "none", rules.KontraRight)

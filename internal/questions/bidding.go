@@ -80,7 +80,9 @@ func calling() []Question {
 	return []Question{
 		{ID: "own_king", Case: "DC-Q01", Group: "calling", answer: func(rs *rules.RuleSet) reply {
 			if first(rs, callsTarock) != nil {
-				return say(rs, "tarock", rules.Calling)
+				r := say(rs, "tarock", rules.Calling)
+				r.absent = true // it asks for a king
+				return r
 			}
 			if first(rs, calls) == nil {
 				return absent(rs, "none")

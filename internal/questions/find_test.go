@@ -69,8 +69,8 @@ func TestTheNounDecides(t *testing.T) {
 	finder := finder(t, "de")
 	for words, want := range map[string]struct{ question, term string }{
 		"was zahlt der Bürgermeister":             {term: "mayor"},
-		"was kostet eine Renonce":                 {term: "renonce"},
-		"wieviele Punkte brauch ich zum gewinnen": {term: "thirty_five"},
+		"was kostet eine Renonce":                 {question: "false_play", term: "renonce"},
+		"wieviele Punkte brauch ich zum gewinnen": {question: "winning", term: "thirty_five"},
 		"was kostet das Nenngeld":                 {term: "fee"},
 		"was bringt der Kaiserstich":              {question: "emperor_bettel", term: "kaiserstich"},
 		"zahlt der Uhu":                           {question: "amount.premium.uhu", term: "uhu"},

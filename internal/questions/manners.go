@@ -23,12 +23,12 @@ func manners() []Question {
 			}
 			return say(rs, either(rs.Conduct.NoLookingBack, "forbidden", "tolerated"), rules.LookingBack)
 		}},
-		always("one_pile", "DC-Q42", "manners", "no", rules.LookingBack),
+		only(hasPartners, always("one_pile", "DC-Q42", "manners", "no", rules.LookingBack)),
 		only(hasTalon, always("see_discard", "DC-Q43", "manners", "after", rules.LookingBack)),
 		always("take_back", "DC-Q44", "manners", "no", rules.CardLies),
 		always("warn", "DC-Q45", "manners", "yes", rules.Mistakes),
 		always("own_mistake", "DC-Q46", "manners", "no", rules.Mistakes),
-		always("fifth", "DC-Q47", "manners", "no", rules.TheFifth),
+		only(hasTalon, always("fifth", "DC-Q47", "manners", "no", rules.TheFifth)),
 		always("onlooker", "DC-Q48", "manners", "yes", rules.Onlookers),
 		only(hasKakadu, always("third_name", "DC-Q65", "manners", "kakadu", rules.Naming)),
 	}

@@ -52,7 +52,7 @@ func mustBeat(rs *rules.RuleSet) reply {
 	key := "none"
 	switch {
 	case inNegative && t != nil && t.VorhandChoosesHead:
-		return say(rs, "chosen", rules.Stichzwang, rules.TrischakenChoice)
+		return say(rs, "chosen", rules.Stichzwang, rules.TrischakenChoice, rules.Tarockzwang)
 	case inNegative && inTrischaken:
 		key = "both"
 	case inNegative:
@@ -60,7 +60,7 @@ func mustBeat(rs *rules.RuleSet) reply {
 	case inTrischaken:
 		key = "trischaken"
 	}
-	return say(rs, key, rules.Stichzwang)
+	return say(rs, key, rules.Stichzwang, rules.Tarockzwang)
 }
 
 func suits() []Question {
@@ -86,8 +86,10 @@ func suits() []Question {
 			switch {
 			case c.Premiums == 0:
 				r.key = "nothing"
-			case c.Premiums.Has(rules.PagatUltimo) || c.Premiums.Has(rules.TrullPremium):
+			case c.Premiums.Has(rules.PagatUltimo) && c.Premiums.Has(rules.TrullPremium):
 				r.key = "yes"
+			case c.Premiums.Has(rules.PagatUltimo) || c.Premiums.Has(rules.TrullPremium):
+				r.key = "some"
 			}
 			return r
 		}},

@@ -33,6 +33,7 @@ type reply struct {
 	values explain.Values
 	cites  []rulebook.Clause
 	list   rules.PremiumSet // named in the sentence as {premiums}
+	absent bool             // the set does not have what was asked about
 }
 
 // An Answer is what a rule set says to a question.
@@ -42,12 +43,14 @@ type Answer struct {
 	Cites []rulebook.Clause `json:"cites"`
 	// Unconfirmed: no printed text of this set settles it.
 	Unconfirmed bool `json:"unconfirmed,omitzero"`
+	// Absent: the set does not have what was asked about.
+	Absent bool `json:"absent,omitzero"`
 }
 
 // All returns every question, in the order in which a deal brings them up.
 func All() []Question {
 	return slices.Concat(
-		dealing(), bidding(), calling(), tarocks(), talon(), announcing(), kontra(), play(), suits(), negatives(), valat(), forced(), manners(), writing(),
+		dealing(), bidding(), calling(), tarocks(), talon(), announcing(), kontra(), play(), suits(), negatives(), valat(), forced(), counted(), manners(), writing(),
 	)
 }
 
@@ -82,7 +85,7 @@ func (q Question) Answer(texts *explain.Catalogue, rs *rules.RuleSet) Answer {
 	texts = texts.For(rs.Family.String())
 	if q.needs != nil && !q.needs(rs) {
 		r := absent(rs, "not_here")
-		return Answer{Key: r.key, Text: texts.Text("answer.not_here", nil), Cites: r.cites, Unconfirmed: unconfirmed(r.cites)}
+		return Answer{Key: r.key, Text: texts.Text("answer.not_here", nil), Cites: r.cites, Unconfirmed: unconfirmed(r.cites), Absent: true}
 	}
 	r := q.answer(rs)
 	values := explain.Values{"premiums": premiums(texts, r.list)}
@@ -94,7 +97,13 @@ func (q Question) Answer(texts *explain.Catalogue, rs *rules.RuleSet) Answer {
 		Text:        texts.Text("answer."+q.ID+"."+r.key, values),
 		Cites:       r.cites,
 		Unconfirmed: unconfirmed(r.cites),
+		Absent:      r.absent,
 	}
+}
+
+// Fits reports whether rs has what q asks about: it is listed for no other set.
+func (q Question) Fits(texts *explain.Catalogue, rs *rules.RuleSet) bool {
+	return !q.Answer(texts, rs).Absent
 }
 
 func premiums(texts *explain.Catalogue, set rules.PremiumSet) string {
@@ -176,7 +185,7 @@ func calls(c *rules.Contract) bool    { return c.Side == rules.CallsKing }
 // absent is the answer about a game that a set does not have: its list of games
 // does not name it.
 func absent(rs *rules.RuleSet, key string) reply {
-	return reply{key: key}.and(gamesOf(rs))
+	return reply{key: key, absent: true}.and(gamesOf(rs))
 }
 
 // gamesOf returns the clauses behind the list of games: those that every game

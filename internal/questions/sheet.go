@@ -25,6 +25,7 @@ type By struct {
 	ID          string            `json:"id"`
 	Cites       []rulebook.Clause `json:"cites"`
 	Unconfirmed bool              `json:"unconfirmed,omitzero"`
+	Absent      bool              `json:"absent,omitzero"` // the set does not have what was asked about
 }
 
 // A Lookup finds the base of house rules.
@@ -43,7 +44,7 @@ func (q Question) Ask(texts *explain.Catalogue, sets []*rules.RuleSet, at Lookup
 			place[answer.Text] = i
 			a.Answers = append(a.Answers, Given{Text: answer.Text})
 		}
-		a.Answers[i].Sets = append(a.Answers[i].Sets, By{ID: rs.Ref.ID, Cites: answer.Cites, Unconfirmed: answer.Unconfirmed})
+		a.Answers[i].Sets = append(a.Answers[i].Sets, By{ID: rs.Ref.ID, Cites: answer.Cites, Unconfirmed: answer.Unconfirmed, Absent: answer.Absent})
 	}
 	return a
 }

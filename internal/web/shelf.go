@@ -80,7 +80,7 @@ func questionOf(clauses map[rulebook.Clause]wire.Clause, q questions.Asked) wire
 	for _, given := range q.Answers {
 		a := wire.GivenAnswer{Text: given.Text}
 		for _, by := range given.Sets {
-			a.Sets = append(a.Sets, wire.GivenBy{ID: by.ID, Cites: by.Cites, Unconfirmed: by.Unconfirmed})
+			a.Sets = append(a.Sets, wire.GivenBy{ID: by.ID, Cites: by.Cites, Unconfirmed: by.Unconfirmed, Absent: by.Absent})
 			wire.AddClauses(clauses, by.Cites)
 		}
 		out.Answers = append(out.Answers, a)

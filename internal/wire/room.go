@@ -28,6 +28,7 @@ type GivenBy struct {
 	ID          string            `json:"id"`
 	Cites       []rulebook.Clause `json:"cites"`
 	Unconfirmed bool              `json:"unconfirmed,omitzero"` // not by a printed text
+	Absent      bool              `json:"absent,omitzero"`      // the set does not have what was asked about
 }
 
 // A Term is a word of the table.

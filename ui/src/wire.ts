@@ -469,7 +469,8 @@ export interface AskedQuestions { questions: Question[]; amounts: Question[]; cl
 export interface HouseQuestions extends AskedQuestions { set: string }
 export interface Question { id: string; group: string; text: string; answers: GivenAnswer[] }
 export interface GivenAnswer { text: string; sets: GivenBy[] }
-export interface GivenBy { id: string; cites: Clause[]; unconfirmed?: boolean }
+/** Absent: the set does not have what the question is about. */
+export interface GivenBy { id: string; cites: Clause[]; unconfirmed?: boolean; absent?: boolean }
 
 /** GET /api/glossary/{lang}: a word of the table, German first. */
 export interface Term { id: string; section: string; name: string; english: string; also?: string[]; meaning: string }

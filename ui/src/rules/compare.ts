@@ -1,6 +1,6 @@
 // Two rule sets side by side, and words looked for in one.
 
-import type { Clause, RulesPage, RulesRow, RulesSection } from '../wire'
+import type { Clause, Question, RulesPage, RulesRow, RulesSection } from '../wire'
 
 /** One thing that differs; undefined where a set does not have it. */
 export interface Difference {
@@ -72,6 +72,11 @@ export function elsewhere(pages: readonly RulesPage[], section: string, row: Rul
 }
 
 /** The lines that speak of words; where none does, those whose clauses do. */
+/** Whether the set has what the question is about. */
+export function fits(question: Question, set: string): boolean {
+  return !question.answers.some((answer) => answer.sets.some((by) => by.id === set && by.absent))
+}
+
 export function find(words: string, page: RulesPage, textOf: (id: Clause) => string): RulesSection[] {
   const lines = keep(page, (section, row) => matches(words, [section.title, ...row.cells]))
   if (lines.length > 0) return lines
