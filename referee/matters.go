@@ -31,10 +31,11 @@ type Row struct {
 	Matter  Matter
 	Group   Group
 	Who     Who
-	Moments []Moment // to choose from; none: it makes no difference
-	Details []Detail // to be answered with yes or no
-	Premium bool     // which premium it is about has to be said
-	games   func(*rules.RuleSet, *rules.Contract) bool
+	Moments []Moment                                   // to choose from; none: it makes no difference
+	Details []Detail                                   // to be answered with yes or no
+	Premium bool                                       // which premium it is about has to be said
+	games   func(*rules.RuleSet, *rules.Contract) bool // nil: in all
+	set     func(*rules.RuleSet, *rules.Contract) bool // one such game is in the set; nil: any set
 	cases   []ruled
 }
 
@@ -54,10 +55,57 @@ func (row *Row) Games(rs *rules.RuleSet) []rules.ContractID {
 	return games
 }
 
+// Asks returns the details that make a difference under rs: a set may rule alike on
+// what another asks about.
+func (row *Row) Asks(rs *rules.RuleSet) []Detail {
+	moments := row.Moments
+	if len(moments) == 0 {
+		moments = []Moment{NoMoment}
+	}
+	asks := []Detail{}
+	for _, d := range row.Details {
+		if slices.ContainsFunc(moments, func(at Moment) bool { return row.differs(rs, at, d) }) {
+			asks = append(asks, d)
+		}
+	}
+	return asks
+}
+
+// differs reports whether d leads to another line of the table at a moment, whatever
+// else is so.
+func (row *Row) differs(rs *rules.RuleSet, at Moment, d Detail) bool {
+	if at == NextCut {
+		return false
+	}
+	line := func(details ...Detail) int {
+		return slices.IndexFunc(row.cases, func(c ruled) bool { return c.fits(rs, &Question{Moment: at, Details: details}) })
+	}
+	for _, other := range append(slices.Clone(row.Details), NoDetail) {
+		if other != d && line(other) != line(other, d) {
+			return true
+		}
+	}
+	return false
+}
+
 // The games in which a matter can come up, where it is not all of them.
 func (row Row) in(games func(*rules.RuleSet, *rules.Contract) bool) Row {
 	row.games = games
 	return row
+}
+
+// with says that the matter comes up in sets that have such a game.
+func (row Row) with(games func(*rules.RuleSet, *rules.Contract) bool) Row {
+	row.set = games
+	return row
+}
+
+// ComesUp reports whether the matter can come up under rs at all.
+func (row *Row) ComesUp(rs *rules.RuleSet) bool {
+	some := func(is func(*rules.RuleSet, *rules.Contract) bool) bool {
+		return is == nil || slices.ContainsFunc(rs.Contracts, func(c rules.Contract) bool { return is(rs, &c) })
+	}
+	return some(row.games) && some(row.set)
 }
 
 func laysAway(_ *rules.RuleSet, c *rules.Contract) bool { return c.DiscardCount() > 0 }
@@ -65,6 +113,9 @@ func laysAway(_ *rules.RuleSet, c *rules.Contract) bool { return c.DiscardCount(
 func callsTarock(_ *rules.RuleSet, c *rules.Contract) bool { return c.Side == rules.CallsTarock }
 
 func redealsCalls(rs *rules.RuleSet) bool { return rs.Renonce.RedealCall }
+
+// partners are games in which two play together against two.
+func partners(_ *rules.RuleSet, c *rules.Contract) bool { return c.Calls() }
 
 func callsKing(_ *rules.RuleSet, c *rules.Contract) bool { return c.Side == rules.CallsKing }
 
@@ -217,9 +268,9 @@ func lightRows() []Row {
 		}},
 		{Matter: EarlyCard, Details: []Detail{Decisive}, cases: []ruled{renonce(rules.GivingAway).given(Decisive), tolerated(PutRight, rules.LightBreach)}},
 		{Matter: Slip, Details: []Detail{Decisive}, cases: []ruled{renonce(rules.GivingAway).given(Decisive), tolerated(PlayOn, rules.LightBreach)}},
-		{Matter: ShownToPartner, Details: []Detail{Decisive}, cases: []ruled{
+		Row{Matter: ShownToPartner, Details: []Detail{Decisive}, cases: []ruled{
 			renonce(rules.GivingAway).given(Decisive), tolerated(PlayOn, rules.ShownCards),
-		}},
+		}}.with(partners),
 		{Matter: LaidDown, cases: []ruled{tolerated(PlayOn, rules.ShownCards)}},
 	}
 	for i := range rows {
@@ -279,11 +330,11 @@ func tableRows() []Row {
 // player.
 func kontraRows() []Row {
 	rows := []Row{
-		{Matter: PartnerKontra, cases: []ruled{tolerated(VoidWord, rules.KontraPartner)}},
-		{Matter: LateKontra, cases: []ruled{
+		Row{Matter: PartnerKontra, cases: []ruled{tolerated(VoidWord, rules.KontraPartner)}}.with(partners),
+		Row{Matter: LateKontra, cases: []ruled{
 			legal(KontraCounts, rules.KontraLate).under(func(rs *rules.RuleSet) bool { return rs.Kontra.Late }),
 			{verdict: TooLate, remedy: VoidWord, topics: []rules.Topic{rules.KontraLate, rules.KontraDeadline}},
-		}},
+		}}.with(partners),
 		{Matter: MissedKontra, cases: []ruled{{verdict: TooLate, remedy: VoidWord, topics: []rules.Topic{rules.KontraDeadline}}}},
 	}
 	return situations(rows, WhoNobody)

@@ -182,7 +182,8 @@ func TestMatters(t *testing.T) {
 		{zwanziger, ask(referee.Duty, referee.CardLies), "correctable take_back"},
 		{zwanziger, in(alone(rules.Farbsolo, 1), ask(referee.Duty, referee.TrickTurned)), "renonce pay [12 -20 4 4]"},
 		{zwanziger, in(with(rules.Ruf, 2), ask(referee.Duty, referee.TrickTurned)), "renonce pay [1 1 -3 1]"},
-		{zwanziger, ask(referee.FalseLead, referee.CardLies), "open judge silent"},
+		{zwanziger, ask(referee.FalseLead, referee.CardLies), "correctable lead_again"},
+		{zwanziger, ask(referee.FalseLead, referee.TrickTurned, referee.Again), "tolerated lead_stands"},
 	} {
 		asked[tt.q.Matter] = true
 		r, err := referee.Rule(ruleSet(t, tt.set), tt.q)

@@ -11,6 +11,7 @@ type Deal struct {
 	Count    tarock.Count `json:"count"`     // how they are counted
 	HandSize int          `json:"hand_size"` // cards each player is dealt, which is the number of tricks
 	HalfSize int          `json:"half_size"` // cards in each half of the talon; 0: there is none
+	Packet   int          `json:"packet"`    // cards that are dealt at a time; 0: as one likes
 	// Clockwise: the turn goes to the left. Seats are counted in the order of play
 	// all the same; it says where they sit.
 	Clockwise bool `json:"clockwise"`

@@ -88,12 +88,20 @@ func cited(rs *rules.RuleSet) []rulebook.Clause {
 	return clauses
 }
 
-// table prints a section in columns, the clauses last.
+// table prints the columns of a section that say something, the clauses last.
 func table(e *env, texts *explain.Catalogue, section recital.Section) error {
 	w := tabwriter.NewWriter(e.stdout, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(w, "%s\t%s\n", strings.Join(section.Head, "\t"), texts.Text("cli.clauses", nil))
+	columns := section.Shown()
+	line := func(cells []string, clauses string) {
+		var shown []string
+		for _, column := range columns {
+			shown = append(shown, cells[column])
+		}
+		fmt.Fprintf(w, "%s\t%s\n", strings.Join(shown, "\t"), clauses)
+	}
+	line(section.Head, texts.Text("cli.clauses", nil))
 	for _, row := range section.Rows {
-		fmt.Fprintf(w, "%s\t%s\n", strings.Join(row.Cells, "\t"), labels(row.Cites))
+		line(row.Cells, labels(row.Cites))
 	}
 	return w.Flush()
 }

@@ -4,7 +4,7 @@ import "tarock/rules"
 
 func announcing() []Question {
 	return []Question{
-		{ID: "partners_bird", Case: "DC-Q18", Group: "announcing", needs: hasBirds, answer: func(rs *rules.RuleSet) reply {
+		{ID: "partners_bird", Case: "DC-Q18", Group: "announcing", needs: hasPartnersBirds, answer: func(rs *rules.RuleSet) reply {
 			if rs.Announcing.Command {
 				return say(rs, "yes", rules.AnnounceHeld)
 			}

@@ -20,6 +20,8 @@ func hasBirds(rs *rules.RuleSet) bool {
 	return slices.ContainsFunc(rs.Premiums, func(p rules.Premium) bool { return p.Kind == rules.BirdPremium && p.Bird != tarock.Pagat })
 }
 
+func hasPartnersBirds(rs *rules.RuleSet) bool { return hasBirds(rs) && hasPartners(rs) }
+
 // announcesCards reports whether Trull or kings can be announced.
 func announcesCards(rs *rules.RuleSet) bool {
 	return slices.ContainsFunc(rs.Premiums, func(p rules.Premium) bool { return p.Kind == rules.CardsPremium && p.Announced > 0 })

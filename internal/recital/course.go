@@ -13,12 +13,18 @@ func (w writer) dealing() Section {
 	d := &w.rs.Deal
 	direction := map[bool]string{true: "clock", false: "counter"}[d.Clockwise]
 	hand := func(key string, t rules.ThrowIn) Row { return w.row("deal."+key, w.t("recital.throw."+t.String())) }
-	return w.section("deal", d.Cites,
+	// A hand without tarock that is thrown in is thrown in without a king as well.
+	noHonour := when(d.NoTarock != rules.MustThrowIn || d.NoHonour > d.NoTarock, hand("no_honour", d.NoHonour))
+	return w.section("deal", d.Cites, slices.Concat([]Row{
 		w.row("deal.family", w.t("recital.family."+w.rs.Family.String())),
 		w.row("deal.pack", w.pack()), w.row("deal.count", w.t("recital.deal.count."+text(d.Count))),
-		w.row("deal.hand", d.HandSize), w.row("deal.talon", w.halfSize()),
+		w.row("deal.values", w.texts.Text("recital.deal.values."+text(d.Count), explain.Values{"total": d.Total().Points()})),
+		w.row("deal.hand", d.HandSize),
+	}, when(d.Packet > 0, w.row("deal.packet", w.texts.Text("recital.deal.packet.of", explain.Values{"number": d.Packet}))), []Row{
+		w.row("deal.talon", w.halfSize()),
 		w.row("deal.direction", w.t("recital.deal."+direction)),
-		hand("no_tarock", d.NoTarock), hand("lone_trull", d.LoneTrull), hand("no_honour", d.NoHonour))
+		hand("no_tarock", d.NoTarock), hand("lone_trull", d.LoneTrull),
+	}, noHonour)...)
 }
 
 // pack says which cards the game is played with.
@@ -59,10 +65,10 @@ func (w writer) halves() []Row {
 		return nil
 	}
 	t := &w.rs.Talon
-	rows := []Row{
-		w.yes("bidding.solo_king_half", t.SoloKingHalf), w.yes("bidding.king_half", t.KingHalf), w.yes("bidding.stays_open", t.StaysOpen),
-		w.yes("bidding.rest_for_premiums", t.RestForPremiums), w.yes("bidding.rest_to_valat", t.RestToValat),
-	}
+	solo := w.any(func(c *rules.Contract) bool { return c.Side == rules.CallsKing && c.Talon == rules.TalonOpponents })
+	rows := slices.Concat(when(solo, w.yes("bidding.solo_king_half", t.SoloKingHalf)), when(w.callsKings(), w.yes("bidding.king_half", t.KingHalf)), []Row{
+		w.yes("bidding.stays_open", t.StaysOpen), w.yes("bidding.rest_for_premiums", t.RestForPremiums), w.yes("bidding.rest_to_valat", t.RestToValat),
+	})
 	for i := range rows {
 		rows[i].Cites = t.Cites
 	}

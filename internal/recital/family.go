@@ -25,6 +25,13 @@ func (w writer) callsKings() bool {
 	return w.any(func(c *rules.Contract) bool { return c.Side == rules.CallsKing })
 }
 
+func (w writer) callsTarocks() bool {
+	return w.any(func(c *rules.Contract) bool { return c.Side == rules.CallsTarock })
+}
+
+// partners reports whether in some game two play together against two.
+func (w writer) partners() bool { return w.callsKings() || w.callsTarocks() }
+
 func (w writer) negative() bool {
 	return w.any(func(c *rules.Contract) bool { return c.Aim == rules.AimTricks })
 }
@@ -97,6 +104,13 @@ func (w writer) called() Row {
 	return row
 }
 
+// allCalled says what becomes of a hand that has all the tarocks that may be called.
+func (w writer) allCalled() Row {
+	row := w.row("bidding.all_tarocks", w.t("recital.call.none_left"))
+	row.Cites = w.rs.Call.Cites
+	return row
+}
+
 // kontraOf says whom Kontra binds in a game, and how high it goes where that is another
 // limit than the set's.
 func (w writer) kontraOf(c *rules.Contract) string {
@@ -129,10 +143,11 @@ func (w writer) tablePoints() Row {
 	for _, n := range w.rs.Round.Points {
 		points = append(points, fmt.Sprint(n))
 	}
-	if len(points) == 0 {
-		points = []string{w.t("recital.counting.no_points")}
+	value := w.t("recital.counting.no_points")
+	if len(points) > 0 {
+		value = w.texts.Text("recital.counting.points", explain.Values{"points": strings.Join(points, ", ")})
 	}
-	row := w.row("counting.table_points", strings.Join(points, ", "))
+	row := w.row("counting.table_points", value)
 	row.Cites = w.rs.Round.Cites
 	return row
 }

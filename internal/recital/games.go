@@ -21,7 +21,7 @@ func (w writer) ladder() Section {
 		c := &w.rs.Contracts[i]
 		s.Rows = append(s.Rows, Row{Key: c.ID.String(), Cites: c.Cites, Cells: []string{
 			w.name(c), w.value(c),
-			w.right(c), w.t("rules.side." + c.Side.String()),
+			w.right(c), w.side(c),
 			w.talon(c), w.t("rules.lead." + c.Lead.String()),
 			w.duty(c), w.factor(c), w.kontraOf(c),
 		}})
@@ -64,6 +64,14 @@ func (w writer) listed() []rulebook.Clause {
 		}
 	}
 	return cites
+}
+
+// side says who plays with the declarer; where nobody ever does, nothing.
+func (w writer) side(c *rules.Contract) string {
+	if !c.Calls() && !w.partners() {
+		return "–"
+	}
+	return w.t("rules.side." + c.Side.String())
 }
 
 func (w writer) right(c *rules.Contract) string {

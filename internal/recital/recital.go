@@ -5,6 +5,7 @@ package recital
 
 import (
 	"fmt"
+	"slices"
 
 	"tarock"
 	"tarock/internal/explain"
@@ -27,6 +28,18 @@ type Section struct {
 	Title string   `json:"title"`
 	Head  []string `json:"head"` // one for each cell of a row
 	Rows  []Row    `json:"rows"`
+}
+
+// Shown returns the columns in which some row says something. The others are there so
+// that two pages can be laid side by side, and are not shown alone.
+func (s *Section) Shown() []int {
+	var shown []int
+	for column := range s.Head {
+		if column == 0 || slices.ContainsFunc(s.Rows, func(r Row) bool { return r.Cells[column] != "–" }) {
+			shown = append(shown, column)
+		}
+	}
+	return shown
 }
 
 // A Row is one line of a table. Rows of two sets that speak of the same thing

@@ -39,6 +39,8 @@ func (w writer) renonceCosts() []Row {
 		{"renonce.tarock_calling", rules.Ruf, calling, reciter, false},
 		{"renonce.solo_declarer", rules.Farbsolo, alone, reciter, false},
 		{"renonce.solo_opponent", rules.Farbsolo, alone, opponent, false},
+		{"renonce.black_declarer", rules.Schwarzer, alone, reciter, false},
+		{"renonce.black_opponent", rules.Schwarzer, alone, opponent, false},
 		{"renonce.no_bird", w.rs.Named(rules.Besserrufer, rules.NoPremium), calling, reciter, true},
 	} {
 		f := e.facts
@@ -47,7 +49,38 @@ func (w writer) renonceCosts() []Row {
 			rows = append(rows, w.cost(e.key, s, e.offender))
 		}
 	}
-	return rows
+	return append(rows, w.heldCosts()...)
+}
+
+// heldCosts says what a Renonce costs with the Trull in a hand, and where the opponents
+// have announced a Valat.
+func (w writer) heldCosts() []Row {
+	if w.rs.Renonce.Price != rules.PriceHeld {
+		return nil
+	}
+	trull := func(seat tarock.Seat) []referee.Missed {
+		return []referee.Missed{{Kind: rules.TrullPremium, Seat: seat}}
+	}
+	var rows []Row
+	for _, e := range []struct {
+		key      string
+		missed   []referee.Missed
+		valat    settle.Party
+		offender tarock.Seat
+	}{
+		{"renonce.trull_soloist", trull(reciter), settle.NoParty, opponent},
+		{"renonce.trull_opponent", trull(helper), settle.NoParty, opponent},
+		{"renonce.kontravalat_opponent", nil, settle.Opponents, opponent},
+		{"renonce.kontravalat_soloist", nil, settle.Opponents, reciter},
+	} {
+		f := referee.Facts{
+			Contract: rules.Farbsolo, Partner: tarock.NoSeat, Offenders: []tarock.Seat{e.offender}, Missed: e.missed, ValatBy: e.valat,
+		}
+		if s, err := referee.Settle(w.rs, f); err == nil {
+			rows = append(rows, w.cost(e.key, s, e.offender))
+		}
+	}
+	return append(rows, w.row("renonce.own_valat", w.t("recital.renonce.no_price")))
 }
 
 // cost says what everyone gets, and what the offender pays.
@@ -69,9 +102,7 @@ func (w writer) renonce() Section {
 	two.Cites = slices.Concat(r.Cites, topics[rules.TwoOffenders])
 	return w.section("renonce", r.Cites, slices.Concat(w.renonceCosts(), []Row{
 		w.row("renonce.price", w.t("recital.renonce.price."+r.Price.String())),
-		at(rules.Misdeal, w.yes("renonce.redeal_call", r.RedealCall)),
-		w.row("renonce.claim", w.t("recital.renonce.claim."+r.Claim.String())),
-	}, when(w.rs.Contract(rules.Trischaken) != nil, w.row("renonce.each", r.TrischakenEach), w.row("renonce.vorhand", r.TrischakenEachVorhand), two), when(w.callsKings(),
+	}, when(w.partners(), at(rules.Misdeal, w.yes("renonce.redeal_call", r.RedealCall))), when(r.Price != rules.PriceHeld, w.row("renonce.claim", w.t("recital.renonce.claim."+r.Claim.String()))), when(w.rs.Contract(rules.Trischaken) != nil, w.row("renonce.each", r.TrischakenEach), w.row("renonce.vorhand", r.TrischakenEachVorhand), two), when(w.callsKings(),
 		at(rules.FalseWord, w.row("renonce.false_king", w.falsely(r.FalseKingLosesPremium))),
 		at(rules.FalseWord, w.row("renonce.false_bird", w.falsely(r.FalseBirdLosesPremium))),
 	), []Row{

@@ -94,7 +94,17 @@ func (w writer) valat() Section {
 		w.row("valat.beside_failed", w.company(v.BesideFailed)),
 		w.yes("valat.solo", v.SoloDoubles), w.yes("valat.sure_solo", v.SureSolo), w.row("valat.kontra", w.t("recital.valat.kontra."+v.Kontra.String())),
 		w.yes("valat.whole", v.Whole),
-	}, when(w.losesMore(), w.yes("valat.failed_by_opponents", v.LostFactorWhenFailedByOpponents)), when(w.announcesCards(), w.yes("valat.cards_barred", v.CardsBarred)))...)
+	}, w.valatHands(), when(w.losesMore(), w.yes("valat.failed_by_opponents", v.LostFactorWhenFailedByOpponents)), when(w.announcesCards(), w.yes("valat.cards_barred", v.CardsBarred)))...)
+}
+
+// valatHands says with which hands a soloist announces Valat, and others say Kontra on
+// it, where not every hand may.
+func (w writer) valatHands() []Row {
+	v := &w.rs.Valat
+	hand := func(key string) Row { return w.row("valat."+key, w.t("recital.valat."+key+".hand")) }
+	return slices.Concat(
+		when(v.SureSolo, hand("sure_tarock"), hand("sure_suits")),
+		when(v.Kontra != rules.KontraAnyHand, hand("by_trull"), hand("by_twenty"), hand("by_pair"), hand("by_kings")))
 }
 
 func (w writer) company(c rules.Company) string {
@@ -138,7 +148,7 @@ func (w writer) bidding() Section {
 	for i := range called {
 		called[i].Cites = c.Cites
 	}
-	return w.section("bidding", b.Cites, slices.Concat(w.auction(), when(c.Tarocks != 0, w.called()), called, w.halves())...)
+	return w.section("bidding", b.Cites, slices.Concat(w.auction(), when(c.Tarocks != 0, w.called(), w.allCalled()), called, w.halves())...)
 }
 
 func (w writer) announcing() Section {
@@ -158,8 +168,9 @@ func (w writer) kontra() Section {
 		counts = "box"
 	}
 	return w.section("kontra", k.Cites,
-		w.row("kontra.highest", w.kontraWord(k.Levels)), w.row("kontra.counts", w.t("recital.kontra."+counts)),
-		w.yes("kontra.late", k.Late), w.yes("kontra.silent_valat", k.OnSilentValat), w.yes("kontra.trull", k.TrullMust), w.opponentsNeed(k))
+		slices.Concat([]Row{w.row("kontra.highest", w.kontraWord(k.Levels)), w.row("kontra.counts", w.t("recital.kontra."+counts))},
+			when(w.partners(), w.yes("kontra.late", k.Late)), []Row{w.yes("kontra.silent_valat", k.OnSilentValat)},
+			when(w.callsTarocks(), w.yes("kontra.trull", k.TrullMust)), []Row{w.opponentsNeed(k)})...)
 }
 
 func (w writer) opponentsNeed(k *rules.Kontra) Row {
@@ -183,7 +194,7 @@ func (w writer) conduct() Section {
 	return w.section("conduct", topics[rules.Dealing], slices.Concat([]Row{
 		w.yes("conduct.knock", c.Knock), w.row("conduct.cut", cut),
 		at(rules.LookingBack, w.yes("conduct.no_looking_back", c.NoLookingBack)),
-	}, when(w.open() || w.callsKings(), at(rules.OpenHands, w.yes("conduct.organiser_silences", c.OrganiserSilences))), []Row{
+	}, when(w.open(), at(rules.OpenHands, w.yes("conduct.organiser_silences", c.OrganiserSilences))), []Row{
 		at(rules.LastWord, w.yes("conduct.leaver_banned", c.LeaverBanned)),
 		at(rules.LastWord, w.yes("conduct.no_appeal", c.NoAppeal)),
 	})...)

@@ -71,7 +71,7 @@ func GuideTo(texts *explain.Catalogue, rs *rules.RuleSet) Guide {
 		if int(row.Group) >= len(g.Groups) {
 			g.Groups = append(g.Groups, Group{Title: texts.Text("ruling.group."+titles[row.Group], nil)})
 		}
-		if row.Who != referee.WhoNobody && len(row.Games(rs)) == 0 {
+		if !row.ComesUp(rs) {
 			continue // no game of these rules has it
 		}
 		group := &g.Groups[row.Group]
@@ -100,7 +100,7 @@ func matter(texts *explain.Catalogue, rs *rules.RuleSet, row referee.Row) Matter
 	for _, at := range row.Moments {
 		m.Moments = append(m.Moments, Choice{at.String(), texts.Text("ruling.moment."+at.String(), nil)})
 	}
-	for _, d := range row.Details {
+	for _, d := range row.Asks(rs) {
 		m.Details = append(m.Details, Choice{d.String(), texts.Text("ruling.detail."+d.String(), nil)})
 	}
 	return m

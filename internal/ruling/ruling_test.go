@@ -278,3 +278,34 @@ func TestGuideOffersWhatCanBe(t *testing.T) {
 		}
 	}
 }
+
+// TestGuideAsksWhatMatters: a detail is asked where it changes the ruling, and only
+// there.
+func TestGuideAsksWhatMatters(t *testing.T) {
+	for _, tt := range []struct {
+		set    string
+		matter referee.Matter
+		want   []referee.Detail
+	}{
+		{"zwanzigerrufen/turnier", referee.FalseLead, []referee.Detail{referee.Decisive}},
+		{"zwanzigerrufen/turnier", referee.EarlyCall, []referee.Detail{}},
+		{"zwanzigerrufen/turnier", referee.Misdeal, []referee.Detail{}},
+		{ooe, referee.EarlyCall, []referee.Detail{referee.Decisive}},
+		{ooe, referee.EarlyBird, []referee.Detail{referee.ToSave}},
+	} {
+		row, _ := referee.RowOf(tt.matter)
+		if diff := cmp.Diff(tt.want, row.Asks(set(t, tt.set))); diff != "" {
+			t.Errorf("%s in %s (-want +got): %s", tt.matter, tt.set, diff)
+		}
+	}
+	again := 0
+	for _, rs := range all.All() {
+		row, _ := referee.RowOf(referee.FalseLead)
+		if slices.Contains(row.Asks(rs), referee.Again) {
+			again++
+		}
+	}
+	if again == 0 || again == len(all.All()) {
+		t.Errorf("%d sets ask whether there was a warning", again)
+	}
+}

@@ -94,6 +94,7 @@ func (b *Bridge) answer(texts *explain.Catalogue, method string, p *params) any 
 	if refusal != nil {
 		return fail(s, refusal)
 	}
+	texts = texts.For(rs.Family.String())
 	if method == "preview" {
 		return PreviewOf(texts, rs, s, a)
 	}

@@ -4,6 +4,8 @@
 package sheetform
 
 import (
+	"slices"
+
 	"tarock/internal/explain"
 	"tarock/rules"
 	"tarock/scoresheet"
@@ -111,8 +113,7 @@ func FormOf(texts *explain.Catalogue, rs *rules.RuleSet) Form {
 		Set: rs.Ref, Name: texts.Of(rs.Name), Contracts: []Contract{}, Trischaken: []Named{}, KontraWords: []string{},
 		KontraInSchrift: rs.Kontra.InScore, OwnKing: rs.Call.OwnKing, Mondfang: rs.Premium(rules.Mondfang) != nil,
 		TrischakenUnits: named(texts, "scoresheet.unit.", string(scoresheet.InBlatt), string(scoresheet.InThirds), string(scoresheet.InPoints)),
-		Reasons: named(texts, "scoresheet.reason.", string(scoresheet.ForRenonce), string(scoresheet.ForOwnKing), string(scoresheet.ForKontra),
-			string(scoresheet.ForJungfrau), string(scoresheet.ForElse)),
+		Reasons:         named(texts, "scoresheet.reason.", reasonsOf(rs)...),
 	}
 	f.Doubling, f.TablePoints = scoresheet.DoublingOf(rs), append([]int{}, rs.Round.Points...)
 	for level := 1; level <= rs.Kontra.Levels; level++ {
@@ -129,6 +130,22 @@ func FormOf(texts *explain.Catalogue, rs *rules.RuleSet) Form {
 		f.Contracts = append(f.Contracts, contractOf(texts, rs, c))
 	}
 	return f
+}
+
+// reasonsOf returns why numbers may be odd under rs.
+func reasonsOf(rs *rules.RuleSet) []string {
+	some := func(is func(*rules.Contract) bool) bool {
+		return slices.ContainsFunc(rs.Contracts, func(c rules.Contract) bool { return is(&c) })
+	}
+	reasons := []string{string(scoresheet.ForRenonce)}
+	if some(func(c *rules.Contract) bool { return c.Side == rules.CallsKing }) {
+		reasons = append(reasons, string(scoresheet.ForOwnKing))
+	}
+	reasons = append(reasons, string(scoresheet.ForKontra))
+	if some(func(c *rules.Contract) bool { return c.Aim == rules.AimFewest }) {
+		reasons = append(reasons, string(scoresheet.ForJungfrau))
+	}
+	return append(reasons, string(scoresheet.ForElse))
 }
 
 func contractOf(texts *explain.Catalogue, rs *rules.RuleSet, c *rules.Contract) Contract {

@@ -53,7 +53,7 @@ func PreviewOf(texts *explain.Catalogue, rs *rules.RuleSet, s *scoresheet.Sheet,
 		out.Label = w.label(a.Entry, &p.Value)
 	}
 	if p.Fault != nil {
-		out.Error = Fail(texts, s, p.Fault)
+		out.Error = Fail(w.texts, s, p.Fault)
 		return out
 	}
 	score, money, _ := p.Value.At(p.Factor)

@@ -32,7 +32,7 @@ func OOe2023() *rules.RuleSet {
 			Cites:           cites("ooe:ansagen-und-punkte", "ooe:ansagen-2", "decision:5", "decision:25"),
 		},
 		Deal: rules.Deal{
-			Pack: tarock.Pack, Count: tarock.CountPackets, HandSize: 12, HalfSize: 3,
+			Pack: tarock.Pack, Count: tarock.CountPackets, HandSize: 12, HalfSize: 3, Packet: 6,
 			Cites: cites("decision:deal-frame", "decision:throw-in"),
 		},
 		Bidding: rules.Bidding{

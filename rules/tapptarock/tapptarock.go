@@ -116,7 +116,7 @@ func Dreiertarock() *rules.RuleSet {
 	rs.Contracts = stakes()
 	rs.Premiums = trickPremiums()
 	rs.Valat.Cites = cites("decision:dreier-valat", "decision:dreier-spiele")
-	rs.Deal.Cites = cites("decision:dreier-geben", "decision:tapp-karten")
+	rs.Deal.Packet, rs.Deal.Cites = 8, cites("decision:dreier-geben", "decision:tapp-karten")
 	rs.Bidding.PassedOut = rules.RedealPassed
 	rs.Bidding.Steps = stakeSteps(rs.Contracts)
 	rs.Bidding.Cites = cites("decision:dreier-bieten")

@@ -41,6 +41,7 @@ func topics() rules.TopicTable {
 		rules.CardLies:   cites("decision:zwanziger-korrigieren"),
 		rules.ClaimTime:  cites("decision:zwanziger-korrigieren", "zwanziger:17"),
 		rules.HardBreach: falsePlay,
+		rules.FalseLead:  cites("decision:zwanziger-korrigieren"),
 		rules.Misdeal:    cites("zwanziger:16"),
 		rules.OpenDeal:   cites("zwanziger:16"),
 		rules.CardCount:  cites("zwanziger:16"),

@@ -40,7 +40,7 @@ func Turnier() *rules.RuleSet {
 			Cites: cites("zwanziger:13", "zwanziger:21", "zwanziger:22", "decision:zwanziger-valat-allein"),
 		},
 		Deal: rules.Deal{
-			Pack: tarock.SmallPack, Count: tarock.CountSingly, HandSize: lastTrick,
+			Pack: tarock.SmallPack, Count: tarock.CountSingly, HandSize: lastTrick, Packet: 5,
 			NoTarock: rules.MustThrowIn, LoneTrull: rules.MustThrowIn,
 			Cites: cites("zwanziger:1", "decision:zwanziger-karten", "decision:zwanziger-geben"),
 		},

@@ -6,7 +6,7 @@ import { settings } from '../settings.svelte'
 import type { Known } from '../table/case'
 import type { ContractID, Four, Languages, Refusal, RulingForm, RulingGame, RulingGuide, RulingMatter, RulingPage } from '../wire'
 
-export type Asked = 'matter' | 'moment' | 'detail' | 'bird' | 'game' | 'side' | 'announced_bird' | 'who'
+export type Asked = 'matter' | 'moment' | 'detail' | 'bird' | 'game' | 'side' | 'announced_bird' | 'who' | 'held'
 
 function nothing(): RulingForm {
   return {
@@ -22,6 +22,8 @@ export class Case {
   answered: string[] = $state([])
   /** Whether it is said if the declarer has a partner. */
   sided = $state(false)
+  /** Where a Renonce is paid with what lay in a hand: whether somebody had any of it. */
+  dealt: 'yes' | 'no' | '' = $state('')
   /** Whether the game is asked for although the ruling needs none: for what it would cost. */
   priced = $state(false)
   ruling: Languages<RulingPage> | null = $state.raw(null)
@@ -47,6 +49,7 @@ export class Case {
       this.#guides = reply.data
       if (!known?.form.matter) return
       // A whole case has its answers: each can be taken back.
+      if (known.form.missed_silent) this.dealt = known.form.missed_silent.length > 0 || known.form.valat ? 'yes' : 'no'
       this.answered = this.matter?.details.map((detail) => detail.id) ?? []
       void this.ask()
     })
@@ -61,6 +64,10 @@ export class Case {
   get game(): RulingGame | undefined { return this.guide?.games.find((game) => game.id === this.form.game) }
   get parts(): string[] { return (this.form.alone ? this.game?.alone_parts : this.game?.parts) ?? [] }
 
+  /** Whether what lay in a hand changes the price that there is, or that the rules do not name. */
+  get asksDealt(): boolean {
+    return !!this.game?.held && !!this.page && (this.page.players.length > 0 || this.form.valat !== null)
+  }
   /** The first detail that is not answered. */
   get detail(): { id: string; text: string } | undefined { return this.matter?.details.find((detail) => !this.answered.includes(detail.id)) }
 
@@ -75,7 +82,8 @@ export class Case {
     if (form.game === '') return this.priced || missing === '/form/game' ? 'game' : undefined
     if (this.game?.calls && !this.sided) return 'side'
     if (missing === '/form/announced' && this.game?.bird && form.bird === '') return 'announced_bird'
-    return matter.who === 'offender' && form.offenders.length === 0 ? 'who' : undefined
+    if (matter.who === 'offender' && form.offenders.length === 0) return 'who'
+    return this.asksDealt && !this.dealt ? 'held' : undefined
   }
 
   choose(change: Partial<RulingForm>): void {
@@ -103,6 +111,7 @@ export class Case {
     const { matter, moment, details, premium } = this.form
     this.form = { ...nothing(), matter, moment, details, premium, game }
     this.sided = false
+    this.dealt = ''
     void this.ask()
   }
 
@@ -116,6 +125,12 @@ export class Case {
     this.choose({ alone, offenders: [], missed_silent: [] })
   }
 
+  /** Nobody had any of it: what was said of it is forgotten. */
+  deal(answer: 'yes' | 'no' | ''): void {
+    this.dealt = answer
+    if (answer === 'no') this.choose({ missed_silent: [], valat: null })
+  }
+
   toggle(place: number): void {
     const { offenders } = this.form
     this.choose({ offenders: offenders.includes(place) ? offenders.filter((p) => p !== place) : [...offenders, place].sort() })
@@ -127,6 +142,10 @@ export class Case {
     if (to === 'matter') this.answered = []
     if (to === 'detail') this.answered = this.answered.filter((d) => d !== detail)
     if (to === 'game' || to === 'side') this.sided = false
+    if (to === 'held') {
+      this.dealt = ''
+      return
+    }
     if (to === 'game') this.form = { ...nothing(), matter, moment, details, premium }
     this.choose({
       matter: { matter: '', moment: '', details: [], premium: '' as const, offenders: [], missed_silent: [] },

@@ -72,6 +72,11 @@ export function elsewhere(pages: readonly RulesPage[], section: string, row: Rul
 }
 
 /** The lines that speak of words; where none does, those whose clauses do. */
+/** The columns in which some row says something; the others are there for comparing. */
+export function shown(section: RulesSection): number[] {
+  return section.head.flatMap((_, i) => (i === 0 || section.rows.some((row) => row.cells[i] !== '–') ? [i] : []))
+}
+
 /** Whether the set has what the question is about. */
 export function fits(question: Question, set: string): boolean {
   return !question.answers.some((answer) => answer.sets.some((by) => by.id === set && by.absent))
