@@ -35,7 +35,7 @@ func (n *narrator) tell(e engine.Event) string {
 		if e.Declarer == tarock.NoSeat {
 			return n.texts.Text("event.contract_set.all", explain.Values{"contract": n.contract(e.Contract)})
 		}
-		return n.about(e.Declarer, "event.contract_set", explain.Values{"contract": n.contract(e.Contract)})
+		return n.about(e.Declarer, "event.contract_set", explain.Values{"contract": n.texts.Text("contract.a."+e.Contract.String(), nil)})
 	case engine.KingCalled:
 		if e.Card.Suit() == tarock.Tarock {
 			return "" // called with the bid

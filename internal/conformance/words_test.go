@@ -110,9 +110,9 @@ func TestWordsOfTheGame(t *testing.T) {
 	}
 }
 
-// named are rows that name what the set does not have: that there is no talon, and what
+// naming are rows that name what the set does not have: that there is no talon, and what
 // house rules of the family may bring back.
-var named = []string{"deal.talon", "play.stop_lost"}
+var naming = []string{"deal.talon", "play.stop_lost"}
 
 // recited are the tables of the rules page, without the columns that are not shown.
 func recited(texts *explain.Catalogue, rs *rules.RuleSet, say func(where, text string)) {
@@ -122,7 +122,7 @@ func recited(texts *explain.Catalogue, rs *rules.RuleSet, say func(where, text s
 			say("rules "+s.ID, s.Head[column])
 		}
 		for _, row := range s.Rows {
-			if slices.Contains(named, row.Key) {
+			if slices.Contains(naming, row.Key) {
 				continue
 			}
 			for _, cell := range row.Cells {
@@ -219,4 +219,21 @@ func written(texts *explain.Catalogue, rs *rules.RuleSet, say func(where, text s
 	}
 	r := &scoresheet.Refusal{Code: scoresheet.NotDivisible, Values: map[string]any{"sum": 10}}
 	say("sheet refuses a division", sheetform.Fail(texts.For(rs.Family.String()), nil, r).Message)
+}
+
+// TestGamesHaveArticles: every game can be told as what somebody plays and as what he wins.
+func TestGamesHaveArticles(t *testing.T) {
+	for _, lang := range explain.Languages() {
+		texts, err := explain.In(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range rules.ContractIDs() {
+			for _, key := range []string{"contract.a.", "contract.the."} {
+				if !texts.Has(key + id.String()) {
+					t.Errorf("%s: %s%s is missing", lang, key, id)
+				}
+			}
+		}
+	}
 }

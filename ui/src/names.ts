@@ -56,6 +56,11 @@ export function hasName(bid: { contract?: ContractID; premiums?: PremiumID[] }):
   return has(`said.bid.${bid.contract}.${(bid.premiums ?? []).join('.')}`)
 }
 
+/** As what somebody plays: "einen Dreier". */
+export function aContract(id: ContractID | undefined): string {
+  return tOr(`contract.a.${id}`, 'contract.none')
+}
+
 /** With its article, as what somebody wins or loses: "den Dreier". */
 export function theContract(id: ContractID | undefined): string {
   return tOr(`contract.the.${id}`, 'contract.none')

@@ -1,7 +1,7 @@
 // What an event sounds like: the words a player says at the table, and the
 // sentence that tells it to somebody who does not look.
 
-import { about, bidName, calledName, cardList, cardName, cardSpoken, contractName, itemName, kontraName, premiumName, suitName } from '../names'
+import { aContract, about, bidName, calledName, cardList, cardName, cardSpoken, contractName, itemName, kontraName, premiumName, suitName } from '../names'
 import { has, t, tn, tOr } from '../texts'
 import type { BidSaid, Event, ItemID, Seat, TableView } from '../wire'
 import { chairOf, seatOf } from './place'
@@ -98,8 +98,9 @@ export function sentenceOf(view: TableView, event: Event): string {
     case 'thrown_in':
       return event.seat < 0 ? t('event.thrown_in.all') : tell('event.thrown_in', event.seat, { cards: cardList(event.hand ?? [], true) })
     case 'contract_set': {
-      const contract = contractName(event.contract)
-      return event.declarer < 0 ? t('event.contract_set.all', { contract }) : tell('event.contract_set', event.declarer, { contract })
+      return event.declarer < 0
+        ? t('event.contract_set.all', { contract: contractName(event.contract) })
+        : tell('event.contract_set', event.declarer, { contract: aContract(event.contract) })
     }
     case 'talon_opened':
       return t('event.talon_opened', { cards: cardList(event.talon.flat(), true) })
