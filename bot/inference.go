@@ -20,6 +20,7 @@ type inference struct {
 	c     *rules.Contract
 	plays []seenPlay
 	owner [tarock.MaxSeats]tarock.Hand // played by each seat
+	least float64                      // that a word of the auction leaves of a world
 	taken tarock.Hand                  // talon cards that all have seen the declarer take
 }
 
@@ -34,7 +35,7 @@ type seenPlay struct {
 }
 
 func infer(rs *rules.RuleSet, v *engine.View) *inference {
-	in := &inference{rs: rs, v: v, c: rs.Contract(v.Contract)}
+	in := &inference{rs: rs, v: v, c: rs.Contract(v.Contract), least: leastBid}
 	if taken := v.Talon.Taken; taken != nil {
 		for half, cards := range v.Talon.Seen {
 			if *taken == half || *taken == engine.AllHalves {

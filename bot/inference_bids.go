@@ -17,9 +17,34 @@ func (in *inference) weighBids(w *belief.World) float64 {
 		if seat == in.v.Seat {
 			continue
 		}
-		if hand, ok := in.dealt(w, seat); ok {
+		hand, ok := in.dealt(w, seat)
+		switch {
+		case ok:
 			weight *= in.weighWords(seat, hand)
+		case hand.Len() > in.rs.Deal.HandSize:
+			weight *= in.weighUndealt(seat, hand)
 		}
+	}
+	return weight
+}
+
+// splits is in how many ways a hand is parted from talon cards that nobody else has seen.
+const splits = 3
+
+// weighUndealt is [inference.weighWords] where cards of the talon are among the declarer's
+// and nobody knows which: the mean of some ways to take so many away.
+func (in *inference) weighUndealt(seat tarock.Seat, cards tarock.Hand) (weight float64) {
+	n, more := cards.Len(), cards.Len()-in.rs.Deal.HandSize
+	step := max(n/more, 1)
+	for split := range splits {
+		hand, at := cards, 0
+		for c := range cards.All() {
+			if at%step == split%step && hand.Len() > in.rs.Deal.HandSize {
+				hand = hand.Without(c)
+			}
+			at++
+		}
+		weight += in.weighWords(seat, hand) / splits
 	}
 	return weight
 }
@@ -65,9 +90,9 @@ func (in *inference) likelyBid(c *rules.Contract, hand tarock.Hand) float64 {
 		if c.Side == rules.EachForHimself {
 			x = -x
 		}
-		return leastBid + (1-leastBid)*sigmoid(x)
+		return in.least + (1-in.least)*sigmoid(x)
 	}
-	return leastBid + (1-leastBid)*sigmoid(2*(gainOf(in.rs, c, hand)-worthBidding))
+	return in.least + (1-in.least)*sigmoid(2*(gainOf(in.rs, c, hand)-worthBidding))
 }
 
 // likelyPass returns how well hand goes with naming no game above rank.
@@ -79,7 +104,7 @@ func (in *inference) likelyPass(rank int, hand tarock.Hand) float64 {
 			most = max(most, gainOf(in.rs, c, hand))
 		}
 	}
-	return leastBid + (1-leastBid)*sigmoid(2*(worthBidding-most))
+	return in.least + (1-in.least)*sigmoid(2*(worthBidding-most))
 }
 
 // weighCall asks whether the declarer would have called that king.

@@ -22,6 +22,8 @@ const (
 	meisterWorlds = 160
 	// meisterPlan is in how many worlds a word of the auction is tried.
 	meisterPlan = 60
+	// In how many it tries a king to call, discards, announcements and Kontra.
+	meisterCall, meisterLay, meisterSay, meisterKontra = 100, 160, 160, 160
 	// worldsUnless is how many worlds a named search tries that says no number.
 	worldsUnless = 80
 	// weighedFor is how many worlds are weighed for each that is tried.
@@ -37,7 +39,8 @@ const (
 // policy), "blind:80" (played out at random), "pimc:80" (solved near the end),
 // "ismcts:80" (one tree over all worlds), "belief:80" (worlds weighed by what the
 // others did), "plan:80" (only the words of the auction are searched) and "whole:80"
-// (flat, and words as the highest level finds them). The error names what there is.
+// (flat, and words as the highest level finds them). "+call", "+lay", "+say" and "+kontra"
+// after it add what else is searched before the play. The error names what there is.
 func Named(name string, seed uint64) (Player, error) {
 	switch name {
 	case Anfaenger:
@@ -47,16 +50,25 @@ func Named(name string, seed uint64) (Player, error) {
 	case Cup:
 		return &Search{Worlds: cupWorlds, Seed: seed}, nil
 	case Meister:
-		return &Search{Worlds: meisterWorlds, Infer: weighedFor * meisterWorlds, Plan: meisterPlan, Seed: seed}, nil
+		return meister(seed), nil
 	case "random":
 		return Random{Seed: seed}, nil
 	}
 	return namedSearch(name, seed)
 }
 
+// meister returns the highest level.
+func meister(seed uint64) *Search {
+	return &Search{
+		Worlds: meisterWorlds, Infer: weighedFor * meisterWorlds, Seed: seed,
+		Plan: meisterPlan, Call: meisterCall, Lay: meisterLay, Say: meisterSay, Kontra: meisterKontra,
+	}
+}
+
 // namedSearch returns the search of a name such as "flat:80".
 func namedSearch(name string, seed uint64) (Player, error) {
-	kind, number, numbered := strings.Cut(name, ":")
+	plain, extras, _ := strings.Cut(name, "+")
+	kind, number, numbered := strings.Cut(plain, ":")
 	s := &Search{Worlds: worldsUnless, Seed: seed}
 	if numbered {
 		n, err := strconv.Atoi(number)
@@ -82,7 +94,29 @@ func namedSearch(name string, seed uint64) (Player, error) {
 	default:
 		return nil, &NameError{Name: name}
 	}
+	for extra := range strings.SplitSeq(extras, "+") {
+		if extras != "" && !s.add(extra) {
+			return nil, &NameError{Name: name}
+		}
+	}
 	return s, nil
+}
+
+// add lets a search try one more kind of decision in worlds.
+func (b *Search) add(kind string) bool {
+	switch kind {
+	case "call":
+		b.Call = meisterCall
+	case "lay":
+		b.Lay = meisterLay
+	case "say":
+		b.Say = meisterSay
+	case "kontra":
+		b.Kontra = meisterKontra
+	default:
+		return false
+	}
+	return true
 }
 
 // A NameError is a name that no bot has.

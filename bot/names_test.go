@@ -17,7 +17,7 @@ import (
 func TestNamed(t *testing.T) {
 	rs := all.All()[0]
 	r := enginetest.NewRand(17)
-	for _, name := range append(bot.Levels(), "random", "heuristic", "blind:2", "flat:2", "belief:2", "pimc:2", "ismcts:20") {
+	for _, name := range append(bot.Levels(), "random", "heuristic", "blind:2", "flat:2", "belief:2", "pimc:2", "ismcts:20", "flat:2+call+lay+say+kontra") {
 		hands, talon := enginetest.DealOf(rs, r)
 		player, err := bot.Named(name, 1)
 		if err != nil {
@@ -28,7 +28,7 @@ func TestNamed(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{
-		"genius": `unknown bot "genius"`, "flat:0": `bot "flat:0": want a number of worlds`, "flat:": `bot "flat:": want a number of worlds`, "": `unknown bot ""`,
+		"genius": `unknown bot "genius"`, "flat:0": `bot "flat:0": want a number of worlds`, "flat:": `bot "flat:": want a number of worlds`, "": `unknown bot ""`, "flat:2+genius": `unknown bot "flat:2+genius"`,
 	} {
 		if _, err := bot.Named(name, 1); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: error %v, want %q", name, err, want)

@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"math"
-
 	"tarock"
 	"tarock/belief"
 	"tarock/engine"
@@ -12,54 +10,62 @@ import (
 	"tarock/solver"
 )
 
-// plan chooses a word of the auction by playing on: in worlds that fit the view every
-// word worth thinking of is said, everybody goes on by rules of thumb up to the first
-// card, and the cards are played out by the policy of [rollout]. It reports false where
-// rules of thumb have to do.
-func (b *Search) plan(rs *rules.RuleSet, v *engine.View) (engine.Action, bool) {
-	if b.Plan == 0 || v.Phase != engine.PhaseBidding || v.Turn != v.Seat {
+// plan chooses a word of the auction, or a king to call, by playing on: in worlds that
+// fit the view every action worth thinking of is done, everybody goes on by rules of thumb
+// up to the first card, and the cards are played out by the policy of [rollout]. It reports
+// false where rules of thumb have to do.
+func (b *Search) plan(rs *rules.RuleSet, v *engine.View) (*contest, bool) {
+	var list []tried
+	worlds := 0
+	switch v.Phase {
+	case engine.PhaseBidding:
+		list, worlds = wordsToTry(rs, v, Heuristic{}.Choose(rs, v)), b.Plan
+	case engine.PhaseCalling:
+		list, worlds = callsToTry(rs, v), b.Call
+	}
+	if worlds == 0 || len(list) < 2 {
 		return nil, false
 	}
-	first := Heuristic{}.Choose(rs, v)
-	p := planned{rs: rs, v: v, words: wordsToTry(rs, v, first)}
-	if len(p.words) < 2 {
+	p := &planned{rs: rs, v: v}
+	c, seed, ok := b.contest(rs, v, worlds, list)
+	if !ok {
 		return nil, false
 	}
+	p.seed, c.in = seed, p
+	return c, true
+}
+
+// contest draws worlds for a decision, weighed by what the others have said. The seed is
+// for playing on in them.
+func (b *Search) contest(rs *rules.RuleSet, v *engine.View, worlds int, list []tried) (c *contest, seed uint64, ok bool) {
 	sampler, err := belief.New(rs, v)
 	if err != nil {
-		return nil, false
+		return nil, 0, false
 	}
 	stream := newDice(b.Seed, v)
 	src := playout.Source(stream.next() + uint64(v.Seat))
-	p.seed = stream.next()
-	drawn := Search{Worlds: b.Plan, Infer: weighedFor * b.Plan}
-	p.worlds = drawn.worlds(rs, v, sampler, &src)
-	for _, share := range []int{4, 2, 1} {
-		p.upTo(len(p.worlds)/share, b.Stop)
-		if share > 1 {
-			p.keep()
-		}
-	}
-	return p.best(), true
+	seed = stream.next()
+	return &contest{worlds: likelyWorlds(rs, v, sampler, worlds, &src), tried: list, stop: b.Stop}, seed, true
 }
 
-// A planned is the words that are tried, and what each has earned so far. The first is
-// that of the rules of thumb.
+// A planned is a moment of the auction, or of the call, from which it is played on.
 type planned struct {
 	rs     *rules.RuleSet
 	v      *engine.View
 	seed   uint64
-	worlds []belief.World
-	words  []tried
-	done   int
+	begun  engine.State   // the world entered, at the moment of the view
 	solver *solver.Solver // made when a game with open hands is tried
 }
 
-// A tried is a word: in each world so far, what it has earned the bidder.
-type tried struct {
-	action engine.Action
-	earned []float64
-	out    bool // clearly worse than another
+// callsToTry returns the kings that may be called, that of the rules of thumb first.
+func callsToTry(rs *rules.RuleSet, v *engine.View) []tried {
+	list := []tried{{action: Heuristic{}.Choose(rs, v)}}
+	for _, a := range allowed(v) {
+		if a != list[0].action {
+			list = append(list, tried{action: a})
+		}
+	}
+	return list
 }
 
 // wordsToTry returns the words that may be best: that of the rules of thumb, those that
@@ -110,39 +116,42 @@ func (k *knowledge) mayBeGood(c *rules.Contract) bool {
 	return gainOf(k.rs, c, k.v.Hand) > -hopeless*float64(c.Value)
 }
 
-// upTo tries the words in the next worlds, up to n.
-func (p *planned) upTo(n int, stop func() bool) {
-	for p.done < n && (stop == nil || p.done == 0 || !stop()) {
-		begun, ok := p.begin(&p.worlds[p.done])
-		for i := range p.words {
-			if t := &p.words[i]; !t.out {
-				earned := 0.0
-				if ok {
-					earned = p.playOn(begun, &p.worlds[p.done], t.action)
-				}
-				t.earned = append(t.earned, earned)
-			}
-		}
-		p.done++
-	}
-}
-
-// begin deals a world and says the words that were said. It reports false where those
+// enter deals a world and says the words that were said. It reports false where those
 // cards do not allow them.
-func (p *planned) begin(w *belief.World) (s engine.State, ok bool) {
+func (p *planned) enter(w *belief.World) bool {
 	events, err := engine.Start(p.rs, w.Hands, w.Talon)
 	if err != nil {
-		return s, false
+		return false
 	}
+	p.begun = engine.State{}
 	for _, e := range events {
-		s.Record(e)
+		p.begun.Record(e)
 	}
 	for _, said := range p.v.Bids {
-		if events, err = engine.Advance(p.rs, &s, said.Seat, actionOf(said), events[:0]); err != nil {
-			return s, false
+		if events, err = engine.Advance(p.rs, &p.begun, said.Seat, actionOf(said), events[:0]); err != nil {
+			return false
 		}
 	}
-	return s, s.Turn == p.v.Seat && s.Phase == engine.PhaseBidding
+	for _, a := range p.since() {
+		if events, err = engine.Advance(p.rs, &p.begun, p.v.Seat, a, events[:0]); err != nil {
+			return false
+		}
+	}
+	return p.begun.Turn == p.v.Seat && p.begun.Phase == p.v.Phase
+}
+
+// since returns what the declarer has done between the auction and the talon that lies
+// open before him.
+func (p *planned) since() (actions []engine.Action) {
+	if p.v.Phase != engine.PhaseTalon {
+		return nil
+	}
+	if call := p.v.Call; call != nil && call.Fourth {
+		actions = append(actions, engine.CallFourth{})
+	} else if call != nil {
+		actions = append(actions, engine.CallKing{Suit: call.Suit})
+	}
+	return append(actions, engine.OpenTalon{})
 }
 
 // actionOf returns the action that has said a word.
@@ -161,11 +170,11 @@ func actionOf(said engine.BidSaid) engine.Action {
 	}
 }
 
-// playOn says a, lets rules of thumb go on to the first card and the policy of the
-// rollout play them, and returns what the bidder earns.
-func (p *planned) playOn(s engine.State, w *belief.World, a engine.Action) float64 {
-	world := *w
-	events, err := engine.Advance(p.rs, &s, p.v.Seat, a, nil)
+// earn does what is tried, lets rules of thumb go on to the first card and the policy of
+// the rollout play them, and returns what the seat earns.
+func (p *planned) earn(w *belief.World, t *tried) float64 {
+	world, s := *w, p.begun
+	events, err := engine.Advance(p.rs, &s, p.v.Seat, t.action, nil)
 	for err == nil && !s.Over() && s.Phase != engine.PhasePlaying {
 		follow(&world, &s, events)
 		v := engine.ViewFor(p.rs, &s, s.Turn)
@@ -230,62 +239,4 @@ func follow(w *belief.World, s *engine.State, events []engine.Event) {
 			w.Discard |= e.Cards
 		}
 	}
-}
-
-// keep drops the words that are clearly worse than the best.
-func (p *planned) keep() {
-	best := p.leader()
-	for i := range p.words {
-		if mean, half := paired(p.words[best].earned, p.words[i].earned); i != 0 && i != best && mean > half {
-			p.words[i].out = true
-		}
-	}
-}
-
-// leader returns the word that has earned most.
-func (p *planned) leader() int {
-	best := 0
-	for i := range p.words {
-		if !p.words[i].out && sumOf(p.words[i].earned) > sumOf(p.words[best].earned) {
-			best = i
-		}
-	}
-	return best
-}
-
-// margin is how many standard errors a word has to be better than that of the rules
-// of thumb: the best of several means is too good by chance.
-const margin = 0.75
-
-// best returns the word that has earned most, and that of the rules of thumb where the
-// difference may be chance.
-func (p *planned) best() engine.Action {
-	at := p.leader()
-	if mean, half := paired(p.words[at].earned, p.words[0].earned); mean <= margin*half {
-		at = 0
-	}
-	return p.words[at].action
-}
-
-func sumOf(all []float64) (sum float64) {
-	for _, x := range all {
-		sum += x
-	}
-	return sum
-}
-
-// paired returns the mean of a − b over the same worlds, and its standard error.
-func paired(a, b []float64) (mean, err float64) {
-	n := min(len(a), len(b))
-	if n < 2 {
-		return 0, math.Inf(1)
-	}
-	sum, squares := 0.0, 0.0
-	for i := range n {
-		d := a[i] - b[i]
-		sum += d
-		squares += d * d
-	}
-	mean = sum / float64(n)
-	return mean, math.Sqrt((squares/float64(n) - mean*mean) / float64(n-1))
 }

@@ -45,6 +45,7 @@ type Reason struct {
 	With     int              `json:"with"`    // in how many of ten worlds, with Card
 	Without  int              `json:"without"` // with Other
 	Points   float64          `json:"points"`  // how much, rounded to a tenth
+	Against  float64          `json:"against"` // the same of the next best
 	Tarocks  int              `json:"tarocks"` // in the hand
 	High     int              `json:"high"`    // of these from XIX up
 	Kings    int              `json:"kings"`
@@ -65,8 +66,8 @@ const adviceWorlds = meisterWorlds
 // what v says and nothing else. v must have an allowed action.
 func Advise(rs *rules.RuleSet, v *engine.View) Advice {
 	if v.Phase != engine.PhasePlaying || v.Turn != v.Seat {
-		a := masterWord(rs, v)
-		return Advice{Action: a, Reason: whyWord(rs, v, a)}
+		a, c := masterWord(rs, v)
+		return Advice{Action: a, Reason: whyWord(rs, v, a, c)}
 	}
 	legal := legalPlays(v)
 	if legal.Len() == 1 {
@@ -89,7 +90,8 @@ func Advise(rs *rules.RuleSet, v *engine.View) Advice {
 func Why(rs *rules.RuleSet, v *engine.View, a engine.Action) Reason {
 	play, ok := a.(engine.Play)
 	if !ok || v.Phase != engine.PhasePlaying {
-		return whyWord(rs, v, a)
+		_, c := masterWord(rs, v)
+		return whyWord(rs, v, a, c)
 	}
 	legal := legalPlays(v)
 	if legal.Len() <= 1 {
@@ -102,20 +104,26 @@ func Why(rs *rules.RuleSet, v *engine.View, a engine.Action) Reason {
 	return reasonOfCard(rs, v, play.Card, studies)
 }
 
-// masterWord returns the word of the highest level.
-func masterWord(rs *rules.RuleSet, v *engine.View) engine.Action {
-	b := Search{Plan: meisterPlan, Seed: 1}
-	return b.Choose(rs, v)
+// masterWord returns the word of the highest level, and the contest that it has won, nil
+// where it is by rules of thumb.
+func masterWord(rs *rules.RuleSet, v *engine.View) (engine.Action, *contest) {
+	b := meister(1)
+	if c, ok := b.before(rs, v); ok {
+		c.run()
+		return c.best().action, c
+	}
+	return Heuristic{}.Choose(rs, v), nil
 }
 
-// whyWord returns the reason for a word: what rules of thumb go by, or that tried in
-// worlds it earns the most.
-func whyWord(rs *rules.RuleSet, v *engine.View, a engine.Action) Reason {
-	r := reasonOfWord(rs, v, a)
-	if v.Phase == engine.PhaseBidding && a != (Heuristic{}).Choose(rs, v) && a == masterWord(rs, v) {
-		r.Code = ReasonBidWorlds
+// whyWord returns the reason for a word: what rules of thumb go by where they say the
+// same, and else what it earns in the worlds of c, if it has won there.
+func whyWord(rs *rules.RuleSet, v *engine.View, a engine.Action, c *contest) Reason {
+	if c != nil && a != (Heuristic{}).Choose(rs, v) && a == c.best().action {
+		if r, ok := reasonOfContest(v, a, c); ok {
+			return r
+		}
 	}
-	return r
+	return reasonOfWord(rs, v, a)
 }
 
 func studyOf(rs *rules.RuleSet, v *engine.View, legal tarock.Hand) ([]Study, bool) {

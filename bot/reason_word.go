@@ -15,7 +15,7 @@ const (
 	ReasonBidNegative ReasonCode = "bid.negative"    // made in With of ten
 	ReasonBidRufer    ReasonCode = "bid.rufer"       // all have passed, and it is enough for a Rufer
 	ReasonBidLast     ReasonCode = "bid.last"        // all have passed, and it is not
-	ReasonBidWorlds   ReasonCode = "bid.worlds"      // tried in worlds, it earns the most
+	ReasonBidWorlds   ReasonCode = "bid.worlds"      // tried in worlds, it earns Points, the next best Against
 	ReasonBidOpen     ReasonCode = "bid.open"        // a game has to be named, and none better pays
 	ReasonForehand    ReasonCode = "bid.forehand"    // keeps every right
 	ReasonThrowIn     ReasonCode = "bid.throw-in"    // the hand need not be played
@@ -38,6 +38,9 @@ const (
 	ReasonKontraMust  ReasonCode = "kontra.must"     // the Trull in the hand forces it
 	ReasonDecline     ReasonCode = "kontra.decline"  // too weak for a higher stake
 	ReasonGood        ReasonCode = "good"            // nothing is sure enough
+	ReasonWorlds      ReasonCode = "worlds"          // the same of a call, a half or a discard
+	ReasonSayWorlds   ReasonCode = "announce.worlds" // the same against silence; it pays in With of ten
+	ReasonKontraWorth ReasonCode = "kontra.worlds"   // the same of a Kontra
 	ReasonOtherwise   ReasonCode = "otherwise"       // rules of thumb would say something else
 )
 
@@ -171,4 +174,31 @@ func (k *knowledge) reasonOfAnnouncement(a engine.Announce, r Reason) Reason {
 		r.Code = ReasonSayBird
 	}
 	return r
+}
+
+// reasonOfContest returns what the winner of c earns in its worlds, and what the next best
+// does there. It reports false for silence, where nothing has been worth a word.
+func reasonOfContest(v *engine.View, a engine.Action, c *contest) (Reason, bool) {
+	best := c.best()
+	against := &c.tried[0]
+	r := Reason{Code: ReasonWorlds, Contract: v.Contract}
+	switch a := a.(type) {
+	case engine.Good, engine.Lie:
+		return r, false
+	case engine.Announce:
+		r.Code, r.Premium = ReasonSayWorlds, a.Premium
+	case engine.SayKontra, engine.DeclineKontra:
+		r.Code = ReasonKontraWorth
+	default:
+		against = c.next(best)
+		if v.Phase == engine.PhaseBidding {
+			r.Code = ReasonBidWorlds
+		}
+	}
+	if best == against {
+		return r, false
+	}
+	r.With = inTen(betterShare(best.earned, against.earned))
+	r.Points, r.Against = tenth(best.mean(len(against.earned))), tenth(against.mean(len(best.earned)))
+	return r, true
 }

@@ -29,6 +29,9 @@ type Search struct {
 	// Plan is in how many worlds a word of the auction is tried. 0: bids are by rules of
 	// thumb.
 	Plan int
+	// Call, Lay, Say and Kontra are the same for the king that is called, for the half of
+	// the talon and what is laid away, for announcements, and for Kontra and its answers.
+	Call, Lay, Say, Kontra int
 	// Solve is from how many cards in hand on worlds are solved; 0: never.
 	Solve int
 	// SolveWorlds is how many of the worlds are solved then; 0: all.
@@ -36,7 +39,8 @@ type Search struct {
 	// SolveShare is how much of a card's worth in a world comes from solving it, 0 to 1;
 	// the rest from playing it out.
 	SolveShare float64
-	Seed       uint64
+
+	Seed uint64
 	// Stop, when set, is asked after every world whether to be content with those
 	// tried. It is for a server that runs out of time; tests have none.
 	Stop func() bool
@@ -44,8 +48,9 @@ type Search struct {
 
 // Choose implements [Player].
 func (b *Search) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
-	if a, ok := b.plan(rs, v); ok {
-		return a
+	if c, ok := b.before(rs, v); ok {
+		c.run()
+		return c.best().action
 	}
 	if v.Phase != engine.PhasePlaying || v.Turn != v.Seat || b.Worlds == 0 {
 		return Heuristic{}.Choose(rs, v) // out of turn it may be a late Kontra
@@ -69,6 +74,21 @@ func (b *Search) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
 		}
 	}
 	return engine.Play{Card: t.best()}
+}
+
+// before returns the contest of what may be done before the play, where that is decided
+// by one.
+func (b *Search) before(rs *rules.RuleSet, v *engine.View) (*contest, bool) {
+	if v.Turn != v.Seat {
+		return nil, false
+	}
+	if v.Phase == engine.PhaseTalon || v.Phase == engine.PhaseDiscarding {
+		return b.lay(rs, v)
+	}
+	if v.Phase == engine.PhaseBidding || v.Phase == engine.PhaseCalling {
+		return b.plan(rs, v)
+	}
+	return b.say(rs, v)
 }
 
 // A Worth is what a card earns on average, in Schrift points of the seat that plays

@@ -20,7 +20,7 @@ func TestSearchPlaysEverything(t *testing.T) {
 		t.Run(rs.Ref.ID, func(t *testing.T) {
 			t.Parallel()
 			r := enginetest.NewRand(71)
-			b := &bot.Search{Worlds: 3, Infer: 6, Plan: 4, Seed: 1}
+			b := &bot.Search{Worlds: 3, Infer: 6, Plan: 4, Call: 4, Lay: 4, Say: 4, Kontra: 4, Seed: 1}
 			for _, d := range enginetest.DealsPerContract(rs, 1, r) {
 				s, events := enginetest.BeginWith(rs, d.Hands, d.Talon)
 				enginetest.BidTo(rs, &s, d.Contract, d.Declarer, events)

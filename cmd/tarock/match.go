@@ -28,6 +28,7 @@ type matchCmd struct {
 	Natural  bool   `help:"With --contract: only deals that rules of thumb bid to it by themselves."`
 	Sides    bool   `help:"With --contract: only the two seatings in which one kind plays the declarer and his partner."`
 	Workers  int    `short:"w" default:"1" help:"How many deals are played at the same time. The result is the same."`
+	Paired   bool   `help:"Give both kinds the same chance, so that what they decide alike turns out alike."`
 	CSV      string `help:"File for one line a game."`
 	JSON     bool   `help:"The summary as JSON."`
 	Times    bool   `help:"Say on standard error how long A took for a card."`
@@ -45,7 +46,9 @@ Bots: the levels anfaenger, wirtshaus, cup and meister; random; heuristic; and s
 that try N worlds: blind:N (played out at random), flat:N (by a policy), pimc:N (and solved
 from eight cards in hand on), belief:N (worlds weighed by what the others have done),
 plan:N (words only), whole:N (words too); ismcts:N (one tree of cards over all worlds). An
-oracle sees all cards: oracle plays them out, oracle:8 solves from eight cards on.
+oracle sees all cards: oracle plays them out, oracle:8 solves from eight cards on. With
++call, +lay, +say and +kontra a search also tries in worlds which king it calls, what it
+takes and lays away, what it announces, and Kontra: whole:20+lay+say.
 
 With --sides only the two seatings of a deal are played in which the declarer and his
 partner are of one kind; it is then a third of the work for the figures side against side.
@@ -100,7 +103,11 @@ func (c *matchCmd) plan(e *env) (*match.Plan, error) {
 	if p.A, err = match.Named(c.A, c.Seed); err != nil {
 		return nil, usageError{err}
 	}
-	if p.B, err = match.Named(c.B, c.Seed+1); err != nil {
+	seed := c.Seed + 1
+	if c.Paired {
+		seed = c.Seed
+	}
+	if p.B, err = match.Named(c.B, seed); err != nil {
 		return nil, usageError{err}
 	}
 	if c.Contract != "" {

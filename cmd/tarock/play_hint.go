@@ -29,7 +29,7 @@ func (p *player) reasonValues(r *bot.Reason) explain.Values {
 	return explain.Values{
 		"card": texts.Card(r.Card), "other": texts.Card(r.Other), "bird": texts.Card(r.Bird), "cards": texts.Cards(r.Cards),
 		"suit": texts.Suit(r.Suit), "contract": p.n.contract(r.Contract), "premium": p.n.premium(r.Premium),
-		"with": r.With, "without": r.Without, "points": fmt.Sprintf("%.1f", r.Points),
+		"with": r.With, "without": r.Without, "points": fmt.Sprintf("%.1f", r.Points), "against": fmt.Sprintf("%.1f", r.Against),
 		"tarocks": r.Tarocks, "high": r.High, "kings": r.Kings, "number": r.Number,
 	}
 }

@@ -16,6 +16,8 @@ export interface Why {
   with: number
   without: number
   points: number
+  /** what the next best comes to */
+  against: number
   tarocks: number
   high: number
   kings: number
@@ -49,6 +51,7 @@ export function whySentence(why: Why, done = false): string {
     with: why.with,
     without: why.without,
     points: decimal(why.points),
+    against: decimal(why.against),
     tarocks: why.tarocks,
     high: why.high,
     kings: why.kings,
