@@ -126,9 +126,9 @@ func (in *inference) note(t *engine.TrickView, n, i int, played tarock.Hand, voi
 const (
 	// miscalled is how much less likely a world is in which another king would have been
 	// called.
-	miscalled = 0.4
+	miscalled = 0.15
 	// leastBid is the least that a word of the auction leaves of a world.
-	leastBid = 0.15
+	leastBid = 0.1
 )
 
 // weight returns how likely what the others did is in w, up to a factor that is the

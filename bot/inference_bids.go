@@ -90,9 +90,9 @@ func (in *inference) likelyBid(c *rules.Contract, hand tarock.Hand) float64 {
 		if c.Side == rules.EachForHimself {
 			x = -x
 		}
-		return in.least + (1-in.least)*sigmoid(x)
+		return in.least + (1-in.least)*sigmoid(openingKeenness*x)
 	}
-	return in.least + (1-in.least)*sigmoid(2*(gainOf(in.rs, c, hand)-worthBidding))
+	return in.least + (1-in.least)*sigmoid(bidKeenness*(gainOf(in.rs, c, hand)-worthBidding))
 }
 
 // likelyPass returns how well hand goes with naming no game above rank.
@@ -104,7 +104,7 @@ func (in *inference) likelyPass(rank int, hand tarock.Hand) float64 {
 			most = max(most, gainOf(in.rs, c, hand))
 		}
 	}
-	return in.least + (1-in.least)*sigmoid(2*(worthBidding-most))
+	return in.least + (1-in.least)*sigmoid(bidKeenness*(worthBidding-most))
 }
 
 // weighCall asks whether the declarer would have called that king.
@@ -127,10 +127,14 @@ func (in *inference) weighCall(w *belief.World) float64 {
 }
 
 const (
-	// keenness is how strongly worth decides between discards, and between halves.
-	discardKeenness = 0.5
-	halfKeenness    = 0.3
-	leastDiscard    = 0.05
+	// keenness is how strongly worth decides between bids, discards and halves.
+	bidKeenness     = 5
+	openingKeenness = 2 // between Rufer and Trischaken
+	discardKeenness = 2
+	halfKeenness    = 1
+	// least is what the most unlikely choice leaves of a world.
+	leastDiscard = 0.05
+	leastHalf    = 0.1
 )
 
 // weighTalon asks whether the declarer would have taken that half and laid away those
@@ -144,10 +148,15 @@ func (in *inference) weighTalon(w *belief.World) float64 {
 	k := knowledge{rs: in.rs, v: &engine.View{}, c: in.c, me: d}
 	if hand, ok := in.dealt(w, d); ok && in.c.Talon == rules.TalonHalf {
 		k.v.Hand = hand
-		better := k.worthWith(in.v.Talon.Seen[*taken]) - k.worthWith(in.v.Talon.Seen[1-*taken])
-		weight = sigmoid(halfKeenness * better)
+		better := k.worthOfHalf(in.v.Talon.Seen, *taken) - k.worthOfHalf(in.v.Talon.Seen, 1-*taken)
+		weight = leastHalf + (1-leastHalf)*sigmoid(halfKeenness*better)
 	}
 	return weight * in.weighDiscard(&k, w)
+}
+
+// worthOfHalf is what [knowledge.chooseTalon] goes by.
+func (k *knowledge) worthOfHalf(halves [2]tarock.Hand, half int) float64 {
+	return k.worthWith(halves[half]) - float64(k.rs.Deal.CountOf(halves[1-half]))/9
 }
 
 // weighDiscard compares the cards laid away with the best that could have been.

@@ -92,3 +92,12 @@ func found(t *testing.T, seats int, v *engine.View, truth belief.World, in *infe
 	}
 	return even / all, weighed / weights / all
 }
+
+// TestQuickExp: it is e to the x, to a few parts in a thousand.
+func TestQuickExp(t *testing.T) {
+	for x := -30.0; x < 30; x += 0.01 {
+		if got, want := quickExp(x), math.Exp(x); math.Abs(got/want-1) > 0.004 {
+			t.Fatalf("e to the %.2f is %g, want %g", x, got, want)
+		}
+	}
+}

@@ -43,6 +43,7 @@ func (b *TreeSearch) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
 	if err != nil {
 		return Heuristic{}.Choose(rs, v)
 	}
+	g.Third = thirdPull
 	t := &tree{explore: b.Explore, legal: legal, seat: v.Seat, src: &src, nodes: make([]treeNode, 1, b.Worlds+1)}
 	var w belief.World
 	for range b.Worlds {

@@ -28,8 +28,9 @@ const (
 	worldsUnless = 80
 	// weighedFor is how many worlds are weighed for each that is tried.
 	weighedFor = 4
-	// treeExplore is the weight of chance in a tree search: of 0.2 to 1 what played best.
-	treeExplore = 0.7
+	// treeExplore is the weight of chance in a tree search: of 0.05, 0.15, 0.3 and 0.7 what
+	// played best.
+	treeExplore = 0.15
 	// pimcHand is from how many cards in hand on "pimc" solves its worlds.
 	pimcHand = 8
 )

@@ -107,7 +107,7 @@ func (b *Search) Weigh(rs *rules.RuleSet, v *engine.View, cards tarock.Hand) ([]
 	}
 	t.upTo(len(t.worlds))
 	for i := range t.worths {
-		t.worths[i].Score /= float64(t.done)
+		t.worths[i].Score /= t.tried
 	}
 	return t.worths, true
 }
@@ -118,8 +118,10 @@ type trial struct {
 	b      *Search
 	g      *rollout.Game
 	worlds []belief.World
+	often  []float64 // how often each of worlds was drawn; nil: once
 	worths []Worth
 	done   int
+	tried  float64        // the sum of often over the worlds done
 	solver *solver.Solver // nil where worlds are not solved
 }
 
@@ -134,8 +136,12 @@ func (b *Search) begin(rs *rules.RuleSet, v *engine.View, cards tarock.Hand) (*t
 	if err != nil {
 		return nil, false
 	}
-	g.Random = b.Random
-	t := &trial{b: b, g: g, worlds: b.worlds(rs, v, sampler, &src)}
+	g.Random, g.Third = b.Random, thirdPull
+	t := &trial{b: b, g: g}
+	t.worlds = b.worlds(rs, v, sampler, &src)
+	if !b.Random {
+		t.worlds = merge(t.worlds, &t.often)
+	}
 	for c := range cards.All() {
 		t.worths = append(t.worths, Worth{Card: c})
 	}
@@ -149,11 +155,16 @@ func (b *Search) begin(rs *rules.RuleSet, v *engine.View, cards tarock.Hand) (*t
 func (t *trial) upTo(n int) {
 	for t.done < n && (t.b.Stop == nil || t.done == 0 || !t.b.Stop()) {
 		for i := range t.worths {
-			t.worths[i].Score += t.try(&t.worlds[t.done], t.worths[i].Card)
+			t.worths[i].Score += t.weight() * t.try(&t.worlds[t.done], t.worths[i].Card)
 		}
+		t.tried += t.weight()
 		t.done++
 	}
 }
+
+// thirdPull is what a third counts beside the settlement when cards are compared: more than
+// it is worth, because few worlds say little about the game and much about thirds.
+const thirdPull = 1.0 / 60
 
 // solveNodes is how many cards the solver may play in thought for one card in one world.
 const solveNodes = 2_000
@@ -201,6 +212,30 @@ func (b *Search) worlds(rs *rules.RuleSet, v *engine.View, sampler *belief.Sampl
 		weights[i] = in.weight(&worlds[i])
 	}
 	return resample(worlds, weights, max(b.Worlds, 1), src)
+}
+
+// weight is how often the world that is tried next was drawn.
+func (t *trial) weight() float64 {
+	if t.often == nil {
+		return 1
+	}
+	return t.often[t.done]
+}
+
+// merge returns each of worlds once, and says in often how often it was there.
+func merge(worlds []belief.World, often *[]float64) []belief.World {
+	at := make(map[belief.World]int, len(worlds))
+	once := worlds[:0]
+	for _, w := range worlds {
+		i, known := at[w]
+		if !known {
+			i = len(once)
+			at[w] = i
+			once, *often = append(once, w), append(*often, 0)
+		}
+		(*often)[i]++
+	}
+	return once
 }
 
 // resample draws n worlds by weight, at even steps through the sum of the weights, so

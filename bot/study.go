@@ -41,12 +41,15 @@ func (b *Search) Study(rs *rules.RuleSet, v *engine.View, cards tarock.Hand) ([]
 	for t.done < len(t.worlds) && (b.Stop == nil || t.done == 0 || !b.Stop()) {
 		for i := range studies {
 			o := t.g.Watch(&t.worlds[t.done], studies[i].Card)
-			studies[i].add(&o)
+			for range int(t.weight()) {
+				studies[i].add(&o)
+			}
 		}
+		t.tried += t.weight()
 		t.done++
 	}
 	for i := range studies {
-		studies[i].divide(t.done)
+		studies[i].divide(int(t.tried))
 	}
 	slices.SortStableFunc(studies, func(a, b Study) int { return cmp.Compare(b.Score, a.Score) })
 	return studies, true

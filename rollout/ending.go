@@ -134,7 +134,7 @@ func (g *Game) scorePositive(r *run, w *belief.World) (value worth) {
 	for i, p := range g.premiums {
 		g.addPremium(r, w, &e, l, i, p, won, &value.points)
 	}
-	small := thirdWorth * float64(e.thirds[0]-g.rs.Deal.Total()/2)
+	small := g.Third * float64(e.thirds[0]-g.rs.Deal.Total()/2)
 	for seat := range value.small {
 		value.small[seat] = small * float64(1-2*int(r.side[seat]))
 	}

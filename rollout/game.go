@@ -45,6 +45,9 @@ type Game struct {
 	Source    playout.Source
 	// Random plays without a policy.
 	Random bool
+	// Third is what a third is worth in a game for points where the settlement is equal, in
+	// Schrift points: a 400th, if nobody says otherwise.
+	Third float64
 }
 
 type fullTrick struct {
@@ -59,7 +62,7 @@ func New(rs *rules.RuleSet, v *engine.View, seed uint64) (*Game, error) {
 	if c == nil || v.Phase == engine.PhaseEnded {
 		return nil, fmt.Errorf("rollout: there is nothing to play in phase %s", v.Phase)
 	}
-	g := &Game{rs: rs, c: c, v: v, duty: c.Duty, talonUse: c.Talon, negatives: map[int]*[tarock.MaxSeats]int32{}, Source: playout.Source(seed)}
+	g := &Game{rs: rs, c: c, v: v, duty: c.Duty, talonUse: c.Talon, negatives: map[int]*[tarock.MaxSeats]int32{}, Source: playout.Source(seed), Third: thirdWorth}
 	for _, w := range v.Bids {
 		if w.Word == engine.WordBid || w.Word == engine.WordHold {
 			g.duty, g.talonUse = c.DutyFor(w.Choice), c.TalonFor(w.Choice)

@@ -1,6 +1,9 @@
 package rollout
 
-import "tarock"
+import (
+	"tarock"
+	"tarock/rules"
+)
 
 // Sets of cards of equal value, from the cheapest.
 const (
@@ -19,10 +22,45 @@ func (g *Game) positive(r *run, seat tarock.Seat, legal tarock.Hand) tarock.Card
 	if kept := legal &^ g.promised[seat]; kept != 0 && g.promised[seat]&legal != 0 && !g.isDue(r, seat, legal) {
 		legal = kept
 	}
+	if kept := legal &^ g.keeps(r, seat); kept != 0 {
+		legal = kept
+	}
 	if r.trick.N == 0 {
 		return g.openTrick(r, seat, legal)
 	}
 	return g.addToTrick(r, seat, legal)
+}
+
+// keeps returns the cards of seat that may still bring a premium in a later trick: a bird
+// while the seat has more tarocks than any of the other side, one to spare for each; and
+// the called king while its side has more tarocks than the other.
+func (g *Game) keeps(r *run, seat tarock.Seat) (cards tarock.Hand) {
+	mine := r.hands[seat] & (tarock.Birds | r.called.Bit()&^1)
+	if mine == 0 || g.duty.Suits {
+		return 0
+	}
+	held := (r.hands[seat] & tarock.Tarocks).Len()
+	ours, theirs, most := 0, 0, 0
+	for s := range tarock.Seat(g.rs.Seats) {
+		n := (r.hands[s] & tarock.Tarocks).Len()
+		if r.side[s] == r.side[seat] {
+			ours += n
+			continue
+		}
+		theirs, most = theirs+n, max(most, n)
+	}
+	spare := held - most
+	for _, p := range g.premiums {
+		switch {
+		case p.Trick <= r.number:
+		case p.Kind == rules.KingPremium && ours > theirs:
+			cards |= mine & r.called.Bit()
+		case p.Kind == rules.BirdPremium && mine.Has(p.Bird) && spare > 0:
+			cards = cards.With(p.Bird)
+			spare--
+		}
+	}
+	return cards
 }
 
 // isDue reports whether a promised bird belongs to this trick.
