@@ -100,7 +100,7 @@ func zwanzigerReading(id, label, de, en string) Entry {
 func zwanzigerCustoms() []Entry {
 	return []Entry{
 		zwanzigerRuling("karten", "Karten",
-			"Gespielt wird mit 40 Karten: ohne II und III, und in jeder Farbe mit König, Dame, Reiter, Bub und der Glatze. Gezählt wird einzeln: Trullstücke und Könige 5, Damen 4, Reiter 3, Buben 2, jedes andere Tarock 1, Glatzen nichts. Zusammen sind es 88.",
+			"Gespielt wird mit 40 Karten: ohne II und III, und in jeder Farbe mit König, Dame, Reiter, Bube und der Glatze. Gezählt wird einzeln: Trullstücke und Könige 5, Damen 4, Reiter 3, Buben 2, jedes andere Tarock 1, Glatzen nichts. Zusammen sind es 88.",
 			"It is played with 40 cards: without II and III, and in each suit king, queen, cavalier, jack and the Glatze. Cards are counted one by one: Trullstücke and kings 5, queens 4, cavaliers 3, jacks 2, every other tarock 1, Glatzen nothing. That makes 88."),
 		zwanzigerRuling("geben", "Geben",
 			"Jeder bekommt zweimal fünf Karten, die Vorhand zuerst; einen Talon gibt es nicht. Gespielt wird gegen den Uhrzeigersinn.",

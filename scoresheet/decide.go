@@ -1,8 +1,11 @@
 package scoresheet
 
 import (
+	"bytes"
 	"slices"
 	"strings"
+
+	"github.com/go-json-experiment/json"
 
 	"tarock/rules"
 )
@@ -32,6 +35,9 @@ func Decide(rs *rules.RuleSet, s *Sheet, a Action, stamp Stamp) ([]Event, *Refus
 	b, e := book{rs: rs, s: s}, Event{Stamp: stamp}
 	if err := decide(&b, &a, &e); err != nil {
 		return nil, err
+	}
+	if e.Type == "" {
+		return []Event{}, nil // it stands there already
 	}
 	events := append([]Event{e}, b.then...)
 	for i := range events {
@@ -167,8 +173,23 @@ func (b *book) clash(a *Action, e *Event) *Refusal {
 	if err := p.done(); err != nil {
 		return under("entry", err)
 	}
+	if r.holds(a.Entry, e) {
+		return nil
+	}
 	e.Type, e.Clashed = HasClashed, &Clashed{Deal: a.Deal, Entry: *a.Entry, Value: p.Value}
 	return nil
+}
+
+// holds reports whether the row is what is written once more: the same entry, from two
+// pages of one phone. What two phones say is asked about, though it be the same: one of
+// them may mean the next deal.
+func (r *Row) holds(entry *Entry, e *Event) bool {
+	if r.Stamp.Device == "" || r.Stamp.Device != e.Device || r.Struck {
+		return false
+	}
+	was, err1 := json.Marshal(&r.Entry, json.Deterministic(true))
+	is, err2 := json.Marshal(entry, json.Deterministic(true))
+	return err1 == nil && err2 == nil && bytes.Equal(was, is)
 }
 
 func (b *book) row(deal int) (*Row, *Refusal) {

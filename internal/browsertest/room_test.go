@@ -63,7 +63,7 @@ func TestASO05Comparison(t *testing.T) {
 	p := s.person(swift())
 	p.goTo("/regeln?a=" + a.Ref.ID + "&b=" + b.Ref.ID)
 	p.until("they are compared", `document.querySelector('[data-testid="room-count"]')`)
-	shown := ask[map[string][]string](p, `Object.fromEntries([...document.querySelectorAll('main section')].map((el) => [el.querySelector('h2').textContent, [...el.querySelectorAll('[role="rowheader"]')].map((row) => row.textContent)]))`)
+	shown := ask[map[string][]string](p, `Object.fromEntries([...document.querySelectorAll('main details[data-section]')].map((el) => [el.querySelector('h2').textContent, [...el.querySelectorAll('[role="rowheader"]')].map((row) => row.textContent)]))`)
 	want := map[string]int{}
 	for _, d := range recital.Compare(a, b) {
 		want[d.Section]++

@@ -61,8 +61,19 @@ func TestRefusalsHaveNoHoles(t *testing.T) {
 // wishes are things that somebody could think of doing.
 func wishes(rs *rules.RuleSet, seat tarock.Seat) []engine.Action {
 	list := []engine.Action{
-		engine.Pass{}, engine.SayForehand{}, engine.PassOn{}, engine.ThrowIn{}, engine.Hold{}, engine.CallFourth{}, engine.OpenTalon{},
-		engine.TakeHalf{}, engine.TakeHalf{Half: 1}, engine.GiveUp{}, engine.GiveUp{Bird: tarock.Pagat}, engine.Lie{}, engine.Good{},
+		engine.Pass{},
+		engine.SayForehand{},
+		engine.PassOn{},
+		engine.ThrowIn{},
+		engine.Hold{},
+		engine.CallFourth{},
+		engine.OpenTalon{},
+		engine.TakeHalf{},
+		engine.TakeHalf{Half: 1},
+		engine.GiveUp{},
+		engine.GiveUp{Bird: tarock.Pagat},
+		engine.Lie{},
+		engine.Good{},
 	}
 	for i := range rs.Contracts {
 		c := &rs.Contracts[i]

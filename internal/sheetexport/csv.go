@@ -192,7 +192,8 @@ func sums(texts *explain.Catalogue, v *sheetform.View) []string {
 	return append(line, "")
 }
 
-// standings are the main and sub points of every table round that is over.
+// standings are the main and sub points of every table round that is over, and where
+// several are, all of them together with the places.
 func standings(texts *explain.Catalogue, v *sheetform.View) [][]string {
 	width := len(sums(texts, v))
 	var lines [][]string
@@ -204,11 +205,18 @@ func standings(texts *explain.Catalogue, v *sheetform.View) [][]string {
 		}
 		lines = append(lines, line)
 	}
+	over := 0
 	for i, r := range v.Rounds {
 		if r.Over {
 			add("scoresheet.column.main", i+1, r.Standing, func(s sheetform.Standing) string { return s.Main })
 			add("scoresheet.column.sub", i+1, r.Standing, func(s sheetform.Standing) string { return fmt.Sprint(s.Sub) })
+			over++
 		}
+	}
+	if over > 1 {
+		add("scoresheet.column.main_all", 0, v.Ranking, func(s sheetform.Standing) string { return s.Main })
+		add("scoresheet.column.sub_all", 0, v.Ranking, func(s sheetform.Standing) string { return fmt.Sprint(s.Sub) })
+		add("scoresheet.column.place", 0, v.Ranking, func(s sheetform.Standing) string { return fmt.Sprint(s.Place) })
 	}
 	return lines
 }

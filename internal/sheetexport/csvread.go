@@ -326,7 +326,9 @@ func (c *csvFile) marks(i int, w *scoresheet.Written) {
 	if factor := c.sheet.Factors().Next; factor > 1 {
 		w.Value.Typed = factor
 	}
-	w.Value.Odd = c.marked(i, "odd")
+	if w.Value.Odd = c.marked(i, "odd"); w.Value.Odd {
+		w.Entry.Reason = scoresheet.ForElse // ordinary numbers need none
+	}
 	if w.Value.Trischaken = c.marked(i, "trischaken"); w.Value.Trischaken {
 		w.Entry.Raw.Trischaken = true
 	}
@@ -345,7 +347,7 @@ func (c *csvFile) marks(i int, w *scoresheet.Written) {
 func (c *csvFile) amounts(i int, w *scoresheet.Written) *scoresheet.Refusal {
 	n := len(c.names)
 	active, sum := 0, 0
-	entry := &scoresheet.Raw{Numbers: map[int]string{}, Mode: scoresheet.InAll, Reason: scoresheet.ForElse}
+	entry := &scoresheet.Raw{Numbers: map[int]string{}, Mode: scoresheet.InAll}
 	for step := 1; step <= n; step++ {
 		person := (w.Seating.Dealer + step) % n
 		column := colPeople + person
@@ -475,16 +477,4 @@ func (c *csvFile) running() *scoresheet.Refusal {
 		}
 	}
 	return nil
-}
-
-// note joins what a row was and what stood beside it.
-func note(label, remark string) string {
-	text := label
-	if remark != "" {
-		text = strings.TrimSpace(label + ": " + remark)
-	}
-	if runes := []rune(text); len(runes) > scoresheet.MaxText {
-		text = string(runes[:scoresheet.MaxText])
-	}
-	return text
 }

@@ -46,12 +46,22 @@ func TestTableRounds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{";Hauptpunkte, 1. Runde;;;;;4;2;1;0;", ";Subpunkte, 2. Runde;;;;;-20;10;10;0;", ";Hauptpunkte, 2. Runde;;;;;0;3;3;1;"} {
+	for _, want := range []string{
+		";Hauptpunkte, 1. Runde;;;;;4;2;1;0;", ";Subpunkte, 2. Runde;;;;;-20;10;10;0;", ";Hauptpunkte, 2. Runde;;;;;0;3;3;1;",
+		";Hauptpunkte zusammen;;;;;4;5;4;1;", ";Subpunkte zusammen;;;;;11;14;4;-29;", ";Platz;;;;;2;1;3;4;",
+	} {
 		if !strings.Contains(string(table), want) {
 			t.Errorf("no %q in\n%s", want, table)
 		}
 	}
 	got := imported(t, table)
+	again, err := sheetexport.CSV(texts(t, "de"), rs, imported(t, table))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if twice, err := sheetexport.CSV(texts(t, "de"), rs, imported(t, again)); err != nil || string(twice) != string(again) {
+		t.Errorf("read and written once more (%v): %s", err, cmp.Diff(string(again), string(twice)))
+	}
 	_, want := s.TableRounds(rs.Round.Points, s.Chips)
 	rounds, ranking := got.TableRounds(rs.Round.Points, got.Chips)
 	if diff := cmp.Diff(want, ranking); diff != "" || len(rounds) != 2 || got.Chips != 50 {
