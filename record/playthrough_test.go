@@ -24,9 +24,18 @@ var playthroughs = []struct {
 	declarer tarock.Seat
 	seed     uint64
 }{
-	{rules.Besserrufer, 1, 4}, {rules.Farbendreier, 2, 9}, {rules.BettelOuvert, 3, 17}, {rules.Sechserdreier, 0, 6},
-	{rules.Ruf, 0, 5}, {rules.Farbsolo, 2, 12}, {rules.Schwarzer, 3, 3},
-	{rules.Unterer, 1, 8}, {rules.Oberer, 0, 8}, {rules.Solo, 2, 2}, {rules.Einser, 0, 7}, {rules.Zweier, 1, 7},
+	{rules.Besserrufer, 1, 4},
+	{rules.Farbendreier, 2, 9},
+	{rules.BettelOuvert, 3, 17},
+	{rules.Sechserdreier, 0, 6},
+	{rules.Ruf, 0, 5},
+	{rules.Farbsolo, 2, 12},
+	{rules.Schwarzer, 3, 3},
+	{rules.Unterer, 1, 8},
+	{rules.Oberer, 0, 8},
+	{rules.Solo, 2, 2},
+	{rules.Einser, 0, 7},
+	{rules.Zweier, 1, 7},
 }
 
 // TestPlaythroughs prints, for fixed deals of every set, each moment as the seat

@@ -109,8 +109,8 @@ func (p *page) everything(money string) {
 // settleClashes answers the open clashes with the three choices in turn.
 func (p *page) settleClashes() {
 	p.t.Helper()
-	for _, choice := range []string{"first", "second", "next"} {
-		p.must(`{"type":"write","deal":6,"entry":{"kind":"guided","contract":"dreier","declarer":0,"won":true}}`)
+	for i, choice := range []string{"first", "second", "next"} {
+		p.must(fmt.Sprintf(`{"type":"write","deal":6,"entry":{"kind":"guided","contract":"dreier","declarer":0,"won":true,"note":"%d"}}`, i))
 		c := p.view().Clashes
 		if len(c) != 1 || c[0].First.Label == "" || c[0].Second.Label == "" {
 			p.t.Fatalf("the clash is shown as %+v", c)
