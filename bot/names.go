@@ -24,6 +24,9 @@ const (
 	meisterPlan = 60
 	// In how many it tries a king to call, discards, announcements and Kontra.
 	meisterCall, meisterLay, meisterSay, meisterKontra = 100, 160, 160, 160
+	// meisterHand is from how many cards in hand on it solves worlds, and meisterSolved in
+	// how many of them.
+	meisterHand, meisterSolved = 6, 40
 	// worldsUnless is how many worlds a named search tries that says no number.
 	worldsUnless = 80
 	// weighedFor is how many worlds are weighed for each that is tried.
@@ -62,6 +65,7 @@ func Named(name string, seed uint64) (Player, error) {
 func meister(seed uint64) *Search {
 	return &Search{
 		Worlds: meisterWorlds, Infer: weighedFor * meisterWorlds, Seed: seed,
+		Solve: meisterHand, SolveWorlds: meisterSolved, SolveShare: 1,
 		Plan: meisterPlan, Call: meisterCall, Lay: meisterLay, Say: meisterSay, Kontra: meisterKontra,
 	}
 }

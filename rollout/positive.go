@@ -25,6 +25,14 @@ func (g *Game) positive(r *run, seat tarock.Seat, legal tarock.Hand) tarock.Card
 	if kept := legal &^ g.keeps(r, seat); kept != 0 {
 		legal = kept
 	}
+	if bird, wins := g.dueBird(r, seat, legal); bird != tarock.NoCard {
+		if wins {
+			return bird
+		}
+		if rest := legal.Without(bird); rest != 0 {
+			legal = rest
+		}
+	}
 	if r.trick.N == 0 {
 		return g.openTrick(r, seat, legal)
 	}
@@ -61,6 +69,23 @@ func (g *Game) keeps(r *run, seat tarock.Seat) (cards tarock.Hand) {
 		}
 	}
 	return cards
+}
+
+// dueBird returns a bird of legal whose trick this is, and whether it takes the trick for
+// good.
+func (g *Game) dueBird(r *run, seat tarock.Seat, legal tarock.Hand) (bird tarock.Card, wins bool) {
+	for _, p := range g.premiums {
+		if p.Kind != rules.BirdPremium || p.Trick != r.number || !legal.Has(p.Bird) {
+			continue
+		}
+		led, over := tarock.Tarocks, p.Bird.Bit()
+		if r.trick.N > 0 {
+			led, over = r.trick.Led().Cards(), over&r.trick.Beaters(g.duty)
+		}
+		rivals := g.rivals(r, seat, ^led, int(r.trick.N)+1)
+		return p.Bird, g.beyond(over, rivals, led) != 0
+	}
+	return tarock.NoCard, false
 }
 
 // isDue reports whether a promised bird belongs to this trick.
@@ -142,26 +167,12 @@ func (g *Game) smear(r *run, seat tarock.Seat, under, legal tarock.Hand, holds b
 	if !holds {
 		return g.little(r, seat, from)
 	}
-	if r.number < g.rs.Deal.HandSize && from != tarock.Pagat.Bit() {
-		from = from.Without(tarock.Pagat) | from&tarock.Pagat.Bit()&^g.ultimo(r, seat)
-	}
 	for i := len(byValue) - 1; i >= 0; i-- {
 		if m := from & byValue[i]; m != 0 {
 			return m.Lowest()
 		}
 	}
 	return from.Lowest()
-}
-
-// ultimo returns the Pagat while it may still win the last trick in the hand of seat:
-// with many tarocks beside it.
-func (g *Game) ultimo(r *run, seat tarock.Seat) tarock.Hand {
-	const company = 4
-	h := r.hands[seat]
-	if h.Has(tarock.Pagat) && (h&tarock.Tarocks).Len() > company && !g.duty.Suits {
-		return tarock.Pagat.Bit()
-	}
-	return 0
 }
 
 // cheapestTaker chooses among cards that take the trick for good: a suit card brings
@@ -171,9 +182,6 @@ func (g *Game) cheapestTaker(r *run, sure tarock.Hand, n int) tarock.Card {
 		return suits.Highest()
 	}
 	c := sure.Lowest()
-	if c == tarock.Pagat && r.number < g.rs.Deal.HandSize && sure != tarock.Pagat.Bit() && sure.Len() > 3 {
-		c = sure.Without(c).Lowest()
-	}
 	lies := int(g.rs.Deal.CountOf(r.trick.Hand())) + 3*(g.rs.Seats-1-n)
 	if lies >= takingCost(c) {
 		return c
@@ -260,9 +268,6 @@ func (g *Game) openTrick(r *run, seat tarock.Seat, legal tarock.Hand) tarock.Car
 	if !g.duty.Suits && mine != 0 && g.draws(r, seat, mine, theirs, friends) {
 		return mine.Highest()
 	}
-	if c := g.toFriend(r, seat, legal); c != tarock.NoCard {
-		return c
-	}
 	return g.quietLead(r, seat, legal, foes)
 }
 
@@ -293,39 +298,6 @@ func (g *Game) draws(r *run, seat tarock.Seat, mine, theirs, friends tarock.Hand
 	}
 	ours := mine.Len() + (friends & tarock.Tarocks).Len()
 	return ours > theirs.Len() && r.side[seat] == 0 || ours > 2*theirs.Len()
-}
-
-// toFriend leads low to a card of the own side that wins for good.
-func (g *Game) toFriend(r *run, seat tarock.Seat, legal tarock.Hand) tarock.Card {
-	for suit := tarock.Hearts; suit <= tarock.Clubs; suit++ {
-		led := suit.Cards()
-		mine := legal & led
-		if mine == 0 {
-			continue
-		}
-		c := mine.Lowest()
-		for i := 1; i < g.rs.Seats; i++ {
-			s := g.turn(r.lead, i)
-			if r.side[s] != r.side[seat] {
-				continue
-			}
-			over := tarock.Follow(r.hands[s], ^led) &^ c.Under(g.duty)
-			if over&(five|queens) != 0 && g.beyond(over&(five|queens), g.allRivals(r, seat, ^led), led) != 0 {
-				return c
-			}
-		}
-	}
-	return tarock.NoCard
-}
-
-// allRivals returns what the other side may add to a trick where off is off suit.
-func (g *Game) allRivals(r *run, seat tarock.Seat, off tarock.Hand) (cards tarock.Hand) {
-	for s := range tarock.Seat(g.rs.Seats) {
-		if r.side[s] != r.side[seat] {
-			cards |= tarock.Follow(r.hands[s], off)
-		}
-	}
-	return cards
 }
 
 // quietLead leads a low card of the longest suit, or a tarock where there is no
