@@ -33,7 +33,7 @@ func TestJudgedHands(t *testing.T) {
 	if len(hands) != 60 {
 		t.Errorf("there are %d hands, want 60", len(hands))
 	}
-	for name, floor := range map[string]int{bot.Wirtshaus: 47, bot.Meister: 47} {
+	for name, floor := range map[string]int{bot.Wirtshaus: 47, bot.Meister: 48} {
 		player, err := bot.Named(name, 1)
 		if err != nil {
 			t.Fatal(err)

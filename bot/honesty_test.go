@@ -90,7 +90,7 @@ func viewJSON(t *testing.T, p *enginetest.Pair, s *engine.State) string {
 
 func compareChoices(t *testing.T, p *enginetest.Pair) {
 	t.Helper()
-	for _, player := range []bot.Player{bot.Heuristic{}, bot.Random{Seed: 3}, &bot.Search{Worlds: 3, Infer: 6, Plan: 4, Call: 4, Lay: 4, Say: 4, Kontra: 4, Solve: 4, SolveShare: 0.5, Seed: 3}, &bot.TreeSearch{Worlds: 12, Explore: 0.7, Seed: 3}, bot.Beginner{Seed: 3}} {
+	for _, player := range []bot.Player{bot.Heuristic{}, bot.Random{Seed: 3}, &bot.Search{Worlds: 3, Infer: 6, Plan: 4, Call: 4, Lay: 4, Say: 4, Kontra: 4, Grow: 9, Solve: 4, SolveShare: 0.5, Seed: 3}, &bot.TreeSearch{Worlds: 12, Seed: 3}, bot.Beginner{Seed: 3}} {
 		a, b := engine.ViewFor(p.Rules, &p.A, p.Seat), engine.ViewFor(p.Rules, &p.B, p.Seat)
 		if diff := cmp.Diff(player.Choose(p.Rules, &a), player.Choose(p.Rules, &b)); diff != "" {
 			t.Fatalf("%T in phase %s chooses by cards it cannot see (-a +b):\n%s", player, p.A.Phase, diff)
@@ -106,7 +106,7 @@ func TestRepeats(t *testing.T) {
 		s, _ := enginetest.Begin(rs, r)
 		for !s.Over() {
 			v := engine.ViewFor(rs, &s, s.Turn)
-			for _, player := range []bot.Player{bot.Heuristic{}, bot.Random{Seed: 3}, &bot.Search{Worlds: 3, Infer: 6, Plan: 4, Call: 4, Lay: 4, Say: 4, Kontra: 4, Solve: 4, SolveShare: 0.5, Seed: 3}, &bot.TreeSearch{Worlds: 12, Explore: 0.7, Seed: 3}, bot.Beginner{Seed: 3}} {
+			for _, player := range []bot.Player{bot.Heuristic{}, bot.Random{Seed: 3}, &bot.Search{Worlds: 3, Infer: 6, Plan: 4, Call: 4, Lay: 4, Say: 4, Kontra: 4, Grow: 9, Solve: 4, SolveShare: 0.5, Seed: 3}, &bot.TreeSearch{Worlds: 12, Seed: 3}, bot.Beginner{Seed: 3}} {
 				if diff := cmp.Diff(player.Choose(rs, &v), player.Choose(rs, &v)); diff != "" {
 					t.Fatalf("%T chooses differently the second time:\n%s", player, diff)
 				}

@@ -16,7 +16,7 @@ import (
 // plays a card that the solver calls good, where some are and some are not.
 func TestTreeSearchFindsTheSolversCard(t *testing.T) {
 	rs := all.All()[0]
-	b := &bot.TreeSearch{Worlds: 3000, Explore: 0.7, Seed: 1}
+	b := &bot.TreeSearch{Worlds: 3000, Seed: 1}
 	asked := 0
 	for _, contract := range []rules.ContractID{rules.BettelOuvert, rules.PiccoloOuvert} {
 		r := enginetest.NewRand(82)
@@ -80,7 +80,7 @@ func TestYardsticksPlayEverything(t *testing.T) {
 		t.Run(rs.Ref.ID, func(t *testing.T) {
 			t.Parallel()
 			r := enginetest.NewRand(72)
-			tree, pimc := &bot.TreeSearch{Worlds: 20, Explore: 0.7, Seed: 1}, &bot.Search{Worlds: 3, Solve: 5, SolveShare: 1, Seed: 1}
+			tree, pimc := &bot.TreeSearch{Worlds: 20, Seed: 1}, &bot.Search{Worlds: 3, Solve: 5, SolveShare: 1, Seed: 1}
 			players := [tarock.MaxSeats]bot.Player{tree, pimc, tree, pimc}
 			for _, d := range enginetest.DealsPerContract(rs, 1, r) {
 				s, events := enginetest.BeginWith(rs, d.Hands, d.Talon)

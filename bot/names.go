@@ -31,9 +31,6 @@ const (
 	worldsUnless = 80
 	// weighedFor is how many worlds are weighed for each that is tried.
 	weighedFor = 4
-	// treeExplore is the weight of chance in a tree search: of 0.05, 0.15, 0.3 and 0.7 what
-	// played best.
-	treeExplore = 0.15
 	// pimcHand is from how many cards in hand on "pimc" solves its worlds.
 	pimcHand = 8
 )
@@ -85,7 +82,7 @@ func namedSearch(name string, seed uint64) (Player, error) {
 	switch kind {
 	case "flat":
 	case "ismcts":
-		return &TreeSearch{Worlds: s.Worlds, Explore: treeExplore, Seed: seed}, nil
+		return &TreeSearch{Worlds: s.Worlds, Seed: seed}, nil
 	case "pimc":
 		s.Solve, s.SolveShare = pimcHand, 1
 	case "blind":

@@ -127,8 +127,7 @@ func whyWord(rs *rules.RuleSet, v *engine.View, a engine.Action, c *contest) Rea
 }
 
 func studyOf(rs *rules.RuleSet, v *engine.View, legal tarock.Hand) ([]Study, bool) {
-	b := Search{Worlds: adviceWorlds, Infer: weighedFor * adviceWorlds, Seed: 1}
-	return b.Study(rs, v, legal)
+	return meister(1).Study(rs, v, legal)
 }
 
 // notable is from how many Schrift points on one card is said to earn more than

@@ -32,6 +32,10 @@ type Search struct {
 	// Call, Lay, Say and Kontra are the same for the king that is called, for the half of
 	// the talon and what is laid away, for announcements, and for Kontra and its answers.
 	Call, Lay, Say, Kontra int
+	// Grow is how many worlds, drawn from those weighed, grow a tree of cards (see
+	// [TreeSearch]); its most tried card is played. 0: each card is tried in each of Worlds.
+	// Hands in which worlds are solved need no tree.
+	Grow int
 	// Solve is from how many cards in hand on worlds are solved; 0: never.
 	Solve int
 	// SolveWorlds is how many of the worlds are solved then; 0: all.
@@ -61,6 +65,9 @@ func (b *Search) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
 	}
 	if card, ok := playOpen(rs, v, legal); ok {
 		return engine.Play{Card: card}
+	}
+	if b.Grow > 0 && v.Hand.Len() > b.Solve {
+		return b.grow(rs, v, legal)
 	}
 	t, ok := b.begin(rs, v, legal)
 	if !ok {
@@ -173,12 +180,20 @@ const solveNodes = 2_000
 // can be.
 func (t *trial) try(w *belief.World, card tarock.Card) float64 {
 	points, small := t.g.Value(w, card)
-	if t.solver != nil && (t.b.SolveWorlds == 0 || t.done < t.b.SolveWorlds) {
-		if solved, ok := t.g.Solve(t.solver, w, card, solveNodes); ok {
-			points += t.b.SolveShare * (solved - points)
-		}
+	return t.solved(w, card, points) + small
+}
+
+// solved returns what card is worth in w when the end is solved, mixed with points, which it
+// was worth played out; points alone where w is not to be solved, or cannot be.
+func (t *trial) solved(w *belief.World, card tarock.Card, points float64) float64 {
+	if t.solver == nil || t.b.SolveWorlds > 0 && t.done >= t.b.SolveWorlds {
+		return points
 	}
-	return points + small
+	solved, ok := t.g.Solve(t.solver, w, card, solveNodes)
+	if !ok {
+		return points
+	}
+	return points + t.b.SolveShare*(solved-points)
 }
 
 // keep drops all but the best n cards, but none of two.
@@ -199,7 +214,11 @@ func (t *trial) best() tarock.Card {
 
 // worlds returns the worlds to try: drawn alike, or by weight.
 func (b *Search) worlds(rs *rules.RuleSet, v *engine.View, sampler *belief.Sampler, src *playout.Source) []belief.World {
-	worlds := make([]belief.World, max(b.Worlds, b.Infer, 1))
+	n := b.Infer
+	if n == 0 {
+		n = max(b.Worlds, 1)
+	}
+	worlds := make([]belief.World, n)
 	for i := range worlds {
 		sampler.Sample(src, &worlds[i])
 	}

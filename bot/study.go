@@ -15,7 +15,7 @@ import (
 type Study struct {
 	Card   tarock.Card
 	Score  float64 // the mean that a search chooses by: Points and a little for thirds or tricks
-	Points float64 // mean of the Schrift points
+	Points float64 // mean of the Schrift points, solved where the search solves
 	Worlds int
 
 	// In how many worlds: the game was won for the seat's side, the trick went to it.
@@ -41,8 +41,9 @@ func (b *Search) Study(rs *rules.RuleSet, v *engine.View, cards tarock.Hand) ([]
 	for t.done < len(t.worlds) && (b.Stop == nil || t.done == 0 || !b.Stop()) {
 		for i := range studies {
 			o := t.g.Watch(&t.worlds[t.done], studies[i].Card)
+			points := t.solved(&t.worlds[t.done], studies[i].Card, float64(o.Points))
 			for range int(t.weight()) {
-				studies[i].add(&o)
+				studies[i].add(&o, points)
 			}
 		}
 		t.tried += t.weight()
@@ -55,9 +56,9 @@ func (b *Search) Study(rs *rules.RuleSet, v *engine.View, cards tarock.Hand) ([]
 	return studies, true
 }
 
-func (s *Study) add(o *rollout.Outcome) {
-	s.Points += float64(o.Points)
-	s.Score += float64(o.Points) + o.Small
+func (s *Study) add(o *rollout.Outcome, points float64) {
+	s.Points += points
+	s.Score += points + o.Small
 	s.Thirds += float64(o.Thirds)
 	s.Tricks += float64(o.Tricks)
 	if o.Won {
