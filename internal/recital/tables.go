@@ -101,10 +101,21 @@ func (w writer) valat() Section {
 // it, where not every hand may.
 func (w writer) valatHands() []Row {
 	v := &w.rs.Valat
-	hand := func(key string) Row { return w.row("valat."+key, w.t("recital.valat."+key+".hand")) }
-	return slices.Concat(
-		when(v.SureSolo, hand("sure_tarock"), hand("sure_suits")),
-		when(v.Kontra != rules.KontraAnyHand, hand("by_trull"), hand("by_twenty"), hand("by_pair"), hand("by_kings")))
+	hand := func(key string, topic rules.Topic) Row {
+		row := w.row("valat."+key, w.t("recital.valat."+key+".hand"))
+		row.Cites = w.rs.Topics[topic]
+		return row
+	}
+	var rows []Row
+	if v.SureSolo {
+		rows = append(rows, hand("sure_tarock", rules.AnnounceValat), hand("sure_suits", rules.AnnounceValat))
+	}
+	if v.Kontra != rules.KontraAnyHand {
+		for _, key := range []string{"by_trull", "by_twenty", "by_pair", "by_kings"} {
+			rows = append(rows, hand(key, rules.KontraOnValat))
+		}
+	}
+	return rows
 }
 
 func (w writer) company(c rules.Company) string {

@@ -23,7 +23,7 @@ func topics() rules.TopicTable {
 		rules.AnnouncingTopic: announcing,
 		rules.AnnounceWithBid: cites("zwanziger:15", "decision:zwanziger-ansagen"),
 		rules.AnnounceValat:   cites("zwanziger:21", "zwanziger:22", "decision:zwanziger-valat-kontra"),
-		rules.KontraOnValat:   cites("decision:zwanziger-valat-allein", "zwanziger:22", "decision:zwanziger-valat-kontra"),
+		rules.KontraOnValat:   cites("zwanziger:22", "decision:zwanziger-valat-allein", "decision:zwanziger-valat-kontra"),
 		rules.KontraRight:     cites("zwanziger:19", "decision:zwanziger-ansagen"),
 		rules.KontraDeadline:  announcing,
 		rules.KontraPartner:   announcing,
