@@ -221,22 +221,27 @@ func tarockPrice(c *rules.Contract) price {
 
 // negativeGain: won and lost cost the same, so a game pays from an even chance.
 func negativeGain(h tarock.Hand, c *rules.Contract, seats int) float64 {
-	model := &bettelModel
+	chance := negativeChance(h, c)
+	if chance == 0 || c.Open && chance < openChance {
+		return 0
+	}
+	return (2*chance - 1) * float64(c.Value*(seats-1))
+}
+
+// negativeChance estimates the chance to make c with h: 0 where the hand has not the
+// tricks that the game wants.
+func negativeChance(h tarock.Hand, c *rules.Contract) float64 {
 	switch {
 	case c.Tricks > 0:
 		sure := sureTricks(h)
 		if sure.Len() != c.Tricks {
 			return 0
 		}
-		model, h = &piccoloModel, h&^sure
+		return piccoloModel.chance(h &^ sure)
 	case c.Open:
-		model = &bettelOuvertModel
+		return bettelOuvertModel.chance(h)
 	}
-	chance := model.chance(h)
-	if c.Open && chance < openChance {
-		return 0
-	}
-	return (2*chance - 1) * float64(c.Value*(seats-1))
+	return bettelModel.chance(h)
 }
 
 // vorhandsChoice is what Vorhand plays when all have passed: a Rufer with a fair

@@ -32,6 +32,9 @@ type setting interface {
 type tried struct {
 	action engine.Action
 	lay    tarock.Hand // what is laid away after it, where that belongs to it
+	// then is what the seat says when it is asked again in the auction, the first of it that
+	// is allowed; nil: what rules of thumb say.
+	then   []engine.Action
 	earned []float64
 	out    bool // clearly worse than another
 }

@@ -22,8 +22,11 @@ const (
 	meisterWorlds = 160
 	// meisterPlan is in how many worlds a word of the auction is tried.
 	meisterPlan = 60
-	// In how many it tries a king to call, discards, announcements and Kontra.
-	meisterCall, meisterLay, meisterSay, meisterKontra = 100, 160, 160, 160
+	// In how many it tries discards, announcements and Kontra.
+	meisterLay, meisterSay, meisterKontra = 160, 160, 160
+	// callWorlds is in how many "+call" tries a king to call, which no level does: rules of
+	// thumb are as good.
+	callWorlds = 100
 	// meisterHand is from how many cards in hand on it solves worlds, and meisterSolved in
 	// how many of them.
 	meisterHand, meisterSolved = 6, 40
@@ -63,7 +66,7 @@ func meister(seed uint64) *Search {
 	return &Search{
 		Worlds: meisterWorlds, Infer: weighedFor * meisterWorlds, Seed: seed,
 		Solve: meisterHand, SolveWorlds: meisterSolved, SolveShare: 1,
-		Plan: meisterPlan, Call: meisterCall, Lay: meisterLay, Say: meisterSay, Kontra: meisterKontra,
+		Plan: meisterPlan, Lay: meisterLay, Say: meisterSay, Kontra: meisterKontra,
 	}
 }
 
@@ -108,7 +111,7 @@ func namedSearch(name string, seed uint64) (Player, error) {
 func (b *Search) add(kind string) bool {
 	switch kind {
 	case "call":
-		b.Call = meisterCall
+		b.Call = callWorlds
 	case "lay":
 		b.Lay = meisterLay
 	case "say":

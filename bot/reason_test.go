@@ -57,6 +57,11 @@ func checkReason(t *testing.T, rs *rules.RuleSet, v *engine.View, advice *bot.Ad
 		if !v.Hand.Has(r.Bird) {
 			t.Errorf("%+v: warns of a card that is not in the hand", r)
 		}
+	case bot.ReasonBidWorlds, bot.ReasonWorlds, bot.ReasonSayWorlds, bot.ReasonKontraWorth:
+		if r.Points <= r.Against || r.Code == bot.ReasonSayWorlds && r.With < 8 {
+			t.Errorf("%+v: this speaks for something else", r)
+		}
+		return
 	case bot.ReasonWin, bot.ReasonStop, bot.ReasonTrick, bot.ReasonBird, bot.ReasonCatch:
 	default:
 		return
@@ -71,6 +76,29 @@ func checkReason(t *testing.T, rs *rules.RuleSet, v *engine.View, advice *bot.Ad
 	}
 	if again := bot.Why(rs, v, advice.Action); !cmp.Equal(again, *r) {
 		t.Errorf("asked why, %+v, want %+v", again, *r)
+	}
+}
+
+// TestReasonsOfWorlds: what the highest level does before the play otherwise than rules of
+// thumb is explained by what it has computed.
+func TestReasonsOfWorlds(t *testing.T) {
+	rs := koenigrufen.OOe2023()
+	given := map[bot.ReasonCode]int{}
+	for _, views := range viewsBeforePlay(t, rs, 40) {
+		for i := range views {
+			v := &views[i]
+			advice := bot.Advise(rs, v)
+			given[advice.Reason.Code]++
+			checkReason(t, rs, v, &advice)
+			if advice.Reason.Code == bot.ReasonOtherwise {
+				t.Errorf("blames its own advice %+v", advice.Action)
+			}
+		}
+	}
+	for _, code := range []bot.ReasonCode{bot.ReasonBidWorlds, bot.ReasonWorlds} {
+		if given[code] == 0 {
+			t.Errorf("no reason %q among %v", code, given)
+		}
 	}
 }
 

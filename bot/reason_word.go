@@ -39,6 +39,7 @@ const (
 	ReasonDecline     ReasonCode = "kontra.decline"  // too weak for a higher stake
 	ReasonGood        ReasonCode = "good"            // nothing is sure enough
 	ReasonWorlds      ReasonCode = "worlds"          // the same of a call, a half or a discard
+	ReasonWorldsClose ReasonCode = "worlds.close"    // the next best earns as much, to a tenth
 	ReasonSayWorlds   ReasonCode = "announce.worlds" // the same against silence; it pays in With of ten
 	ReasonKontraWorth ReasonCode = "kontra.worlds"   // the same of a Kontra
 	ReasonOtherwise   ReasonCode = "otherwise"       // rules of thumb would say something else
@@ -200,5 +201,8 @@ func reasonOfContest(v *engine.View, a engine.Action, c *contest) (Reason, bool)
 	}
 	r.With = inTen(betterShare(best.earned, against.earned))
 	r.Points, r.Against = tenth(best.mean(len(against.earned))), tenth(against.mean(len(best.earned)))
+	if r.Points <= r.Against && r.Code != ReasonSayWorlds && r.Code != ReasonKontraWorth {
+		r.Code = ReasonWorldsClose
+	}
 	return r, true
 }
