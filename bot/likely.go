@@ -9,8 +9,10 @@ import (
 )
 
 const (
-	// drawnFor is how many worlds are drawn for each in which a word is tried.
-	drawnFor = 16
+	// drawnFor is how many worlds are drawn for each in which a word is tried; as many again
+	// while the weights leave too few of them, but no more than mostDrawn.
+	drawnFor  = 16
+	mostDrawn = 10_000
 	// strictBid is the least that a word of the auction leaves of a world before the play.
 	// It is little: good hands are rare, and with more for the others there would be more
 	// worlds in which somebody has bid without one.
@@ -22,11 +24,14 @@ const (
 func likelyWorlds(rs *rules.RuleSet, v *engine.View, sampler *belief.Sampler, n int, src *playout.Source) []belief.World {
 	in := infer(rs, v)
 	in.least = strictBid
-	worlds := make([]belief.World, drawnFor*n)
-	weights := make([]float64, len(worlds))
-	for i := range worlds {
-		sampler.Sample(src, &worlds[i])
-		weights[i] = in.weighBids(&worlds[i])
+	var worlds []belief.World
+	var weights []float64
+	for len(worlds) == 0 || effective(weights) < float64(n) && len(worlds)+drawnFor*n <= mostDrawn {
+		for range drawnFor * n {
+			var w belief.World
+			sampler.Sample(src, &w)
+			worlds, weights = append(worlds, w), append(weights, in.weighBids(&w))
+		}
 	}
 	worlds = resample(worlds, weights, weighedFor*n, src)
 	weights = weights[:len(worlds)]
@@ -35,6 +40,16 @@ func likelyWorlds(rs *rules.RuleSet, v *engine.View, sampler *belief.Sampler, n 
 		weights[i] = in.weight(&worlds[i]) * in.weighSaid(&worlds[i])
 	}
 	return resample(worlds, weights, n, src)
+}
+
+// effective returns to how many worlds of equal weight these weights come.
+func effective(weights []float64) float64 {
+	sum, squares := 0.0, 0.0
+	for _, w := range weights {
+		sum += w
+		squares += w * w
+	}
+	return sum * sum / squares
 }
 
 // leastSaid is what an announcement or a Kontra that rules of thumb would not make leaves

@@ -59,9 +59,6 @@ type Advice struct {
 	Cards  []Study // what each card comes to, the best first; none before the play
 }
 
-// adviceWorlds is how many worlds are looked at for a reason.
-const adviceWorlds = meisterWorlds
-
 // Advise returns what a bot of the highest level would do with v, and why. It knows
 // what v says and nothing else. v must have an allowed action.
 func Advise(rs *rules.RuleSet, v *engine.View) Advice {
