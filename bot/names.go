@@ -44,7 +44,8 @@ const (
 // "ismcts:80" (one tree over all worlds), "belief:80" (worlds weighed by what the
 // others did), "plan:80" (only the words of the auction are searched) and "whole:80"
 // (flat, and words as the highest level finds them). "+call", "+lay", "+say" and "+kontra"
-// after it add what else is searched before the play. The error names what there is.
+// after it add what else is searched before the play, "+solve" that the end is solved as
+// the highest level does. The error names what there is.
 func Named(name string, seed uint64) (Player, error) {
 	switch name {
 	case Anfaenger:
@@ -118,6 +119,8 @@ func (b *Search) add(kind string) bool {
 		b.Say = meisterSay
 	case "kontra":
 		b.Kontra = meisterKontra
+	case "solve":
+		b.Solve, b.SolveWorlds, b.SolveShare = meisterHand, meisterSolved, 1
 	default:
 		return false
 	}

@@ -171,7 +171,7 @@ func (t *trial) upTo(n int) {
 
 // thirdPull is what a third counts beside the settlement when cards are compared: more than
 // it is worth, because few worlds say little about the game and much about thirds.
-const thirdPull = 1.0 / 60
+const thirdPull = 1.0 / 30
 
 // solveNodes is how many cards the solver may play in thought for one card in one world.
 const solveNodes = 2_000
