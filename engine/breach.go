@@ -11,7 +11,7 @@ import (
 var breaches = map[Code]bool{
 	LeadSuitFirst: true, MustFollowSuit: true, MustPlayTarock: true, MustHeadTrick: true, PagatTooEarly: true,
 	HigherBirdFirst: true, KeepAnnounced: true,
-	DiscardCount: true, DiscardKing: true, DiscardTrull: true, DiscardTarock: true, DiscardSuit: true, DiscardBird: true,
+	DiscardCount: true, DiscardKing: true, DiscardTrull: true, DiscardTarock: true, DiscardSuit: true, DiscardBird: true, DiscardCalled: true,
 	NeedsBird: true, MustAnnounceBird: true, FourKings: true, OwnKing: true, PremiumCardNotHeld: true, KontraOwnSide: true,
 }
 
@@ -101,7 +101,7 @@ func closeToCount(rs *rules.RuleSet, s *State, a LayAway, v verdict) verdict {
 		return yes
 	}
 	n := a.Cards.Len()
-	if want := rs.Contract(s.Contract).DiscardCount(); n < 1 || n < want-1 || n > want+1 {
+	if want := s.contractOf(rs, s.Turn).DiscardCount(); n < 1 || n < want-1 || n > want+1 {
 		v.cards = 0
 		return v
 	}

@@ -91,9 +91,30 @@ func (st *step) beginTalon(declarer tarock.Seat) {
 		}
 		st.emit(TalonTaken{Seat: declarer, Half: AllHalves, Cards: all})
 		st.emit(PhaseBegan{Phase: PhaseDiscarding, Turn: declarer})
+	case rules.TalonShared:
+		st.share(declarer)
+	case rules.TalonTurns:
+		st.emit(PhaseBegan{Phase: PhaseTalon, Turn: declarer})
+		st.emit(TalonLooked{Seat: declarer, Half: 0, Cards: st.s.talon[0]})
 	case rules.TalonUnused, rules.TalonOpponents, rules.TalonLastTrick, rules.TalonFirstTricks:
-		st.emit(PhaseBegan{Phase: PhaseAnnouncing, Turn: declarer})
+		st.beginAnnouncing()
 	}
+}
+
+// share gives everyone his part of a talon that several buy from, the declarer first.
+// Which card lies where was settled by the deal, as with the Zuwaage.
+func (st *step) share(declarer tarock.Seat) {
+	seat, number := declarer, 0
+	for _, n := range st.c.Buys {
+		var cards tarock.Hand
+		for range n {
+			number++
+			cards = cards.With(st.s.zuwaage(number))
+		}
+		st.emit(TalonTaken{Seat: seat, Half: SharedTalon, Cards: cards})
+		seat = seat.Next(st.rs.Seats)
+	}
+	st.emit(PhaseBegan{Phase: PhaseDiscarding, Turn: declarer})
 }
 
 // showHalf shows the half that belongs to the game, and gives it to the declarer.
@@ -118,6 +139,11 @@ func checkOpen(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 }
 
 func (st *step) openTalon() {
+	if st.c.Talon == rules.TalonTurns {
+		st.emit(TalonOpened{Talon: [2]tarock.Hand{st.s.talon[0]}})
+		st.emit(TalonLooked{Seat: st.s.Declarer, Half: 1, Cards: st.s.talon[1]})
+		return
+	}
 	st.emit(TalonOpened{Talon: st.s.talon})
 	if st.s.kingInOpenTalon() {
 		st.emit(PartnerRevealed{Partner: tarock.NoSeat, Card: st.s.called})
@@ -125,11 +151,16 @@ func (st *step) openTalon() {
 }
 
 func checkTakeHalf(rs *rules.RuleSet, s *State, seat tarock.Seat, a TakeHalf) verdict {
-	if !s.talonOpen {
-		return no(TalonNotOpen)
-	}
-	if a.Half != 0 && a.Half != 1 {
+	turns := rs.Contract(s.Contract).Talon == rules.TalonTurns
+	switch {
+	case a.Half != 0 && a.Half != 1:
 		return no(NoSuchHalf)
+	case turns && !s.talonOpen && a.Half == 1:
+		return no(FirstHalfFirst)
+	case !turns && !s.talonOpen:
+		return no(TalonNotOpen)
+	case turns:
+		return yes
 	}
 	if rs.Talon.KingHalf && s.kingInOpenTalon() && !s.talon[a.Half].Has(s.called) {
 		r := no(TakeKingHalf)
@@ -151,8 +182,27 @@ func (s *State) forcesTarock(rs *rules.RuleSet, c *rules.Contract, seat tarock.S
 }
 
 func (st *step) takeHalf(seat tarock.Seat, half int) {
-	st.emit(TalonTaken{Seat: seat, Half: half, Cards: st.s.talon[half]})
+	taken := TalonTaken{Seat: seat, Half: half, Cards: st.s.talon[half]}
+	if st.c.Talon == rules.TalonTurns {
+		taken.Take = st.s.takeOf(half)
+		taken.Hidden = taken.Take < firstAfterAll
+	}
+	st.emit(taken)
 	st.emit(PhaseBegan{Phase: PhaseDiscarding, Turn: seat})
+	if taken.Take == firstAfterAll { // the other half is laid open, too
+		st.emit(TalonOpened{Talon: st.s.talon})
+	}
+}
+
+// firstAfterAll is the take of a first half that was laid open and is taken after all.
+const firstAfterAll = 2
+
+// takeOf returns which turn it is to take half now.
+func (s *State) takeOf(half int) int {
+	if half == 0 && s.talonOpen {
+		return firstAfterAll
+	}
+	return half
 }
 
 func checkGiveUp(rs *rules.RuleSet, s *State, seat tarock.Seat, a GiveUp) verdict {

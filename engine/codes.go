@@ -91,6 +91,8 @@ const (
 
 	// TalonNotOpen: the talon has to be opened first.
 	TalonNotOpen Code = "talon-not-open"
+	// FirstHalfFirst: the first half is laid open before the other is looked at.
+	FirstHalfFirst Code = "first-half-first"
 	// TalonIsOpen: the talon lies open already.
 	TalonIsOpen Code = "talon-is-open"
 	// TakeKingHalf: the half with the called king has to be taken.
@@ -116,6 +118,8 @@ const (
 	DiscardTarock Code = "discard-tarock"
 	// DiscardSuit: in a Farbendreier suit cards go only after the tarocks.
 	DiscardSuit Code = "discard-suit"
+	// DiscardCalled: the called card is never laid away.
+	DiscardCalled Code = "discard-called"
 	// DiscardBird: one of the birds held before the talon stays in the hand.
 	DiscardBird Code = "discard-bird"
 
@@ -225,10 +229,10 @@ var topics = map[Code]rules.Topic{
 	NeedsBird: rules.BirdForBid, FourKings: rules.FourKings,
 	HoldNotAllowed: rules.Holding, NothingToHold: rules.Holding, NoPremiumsWithBid: rules.AnnounceWithBid,
 	OwnKing: rules.Calling, SayFourth: rules.TheFourth, NotThreeKings: rules.TheFourth, NoSuchSuit: rules.Calling,
-	TalonNotOpen: rules.OpeningTalon, TalonIsOpen: rules.OpeningTalon, NoSuchHalf: rules.OpeningTalon,
+	TalonNotOpen: rules.OpeningTalon, FirstHalfFirst: rules.OpeningTalon, TalonIsOpen: rules.OpeningTalon, NoSuchHalf: rules.OpeningTalon,
 	CannotGiveUp: rules.GivingUp, NameBird: rules.GivingUp,
 	DiscardCount: rules.Discarding, DiscardNotHeld: rules.Discarding, DiscardKing: rules.Discarding, DiscardTrull: rules.Discarding,
-	DiscardTarock: rules.DiscardTarocks, DiscardSuit: rules.DiscardSuits, DiscardBird: rules.KeepBird,
+	DiscardTarock: rules.DiscardTarocks, DiscardSuit: rules.DiscardSuits, DiscardBird: rules.KeepBird, DiscardCalled: rules.Discarding,
 	PremiumNotInGame: rules.AnnouncingTopic, PremiumCardNotHeld: rules.AnnounceHeld, AlreadyAnnounced: rules.AnnounceOnce,
 	AnnounceOnceOnly: rules.AnnounceOnce, AnnouncedWithBid: rules.AnnounceWithBid, ValatAnnounced: rules.AnnounceValat, CardsBesideValat: rules.BesideValat,
 	KontraOrValat: rules.AnnounceValat, MustAnnounceBird: rules.AnnounceBird,

@@ -30,18 +30,59 @@ func (s *State) bidBirds(rs *rules.RuleSet, c *rules.Contract, seat tarock.Seat)
 	return held & rs.BidBirds(c)
 }
 
-func checkLayAway(rs *rules.RuleSet, s *State, seat tarock.Seat, a LayAway) verdict {
+// contractOf returns the game as it is for seat, who may be one of several that buy from
+// the talon.
+func (s *State) contractOf(rs *rules.RuleSet, seat tarock.Seat) *rules.Contract {
 	c := rs.Contract(s.Contract)
-	_, faults := c.CheckDiscard(s.hands[seat], a.Cards, s.bidBirds(rs, c, seat))
+	if c.Talon != rules.TalonShared {
+		return c
+	}
+	return c.For(s.buyer(seat))
+}
+
+// buyer returns the place of seat in the order of buying; the declarer is 0.
+func (s *State) buyer(seat tarock.Seat) int {
+	return (int(seat) - int(s.Declarer) + int(s.seats)) % int(s.seats)
+}
+
+// mayGo returns the hand of seat without a card that is never laid away: a called one
+// that several could have bought.
+func (s *State) mayGo(seat tarock.Seat) tarock.Hand {
+	if s.talonUse == rules.TalonShared {
+		return s.hands[seat].Without(s.called)
+	}
+	return s.hands[seat]
+}
+
+// discardable returns what seat may lay away.
+func (s *State) discardable(rs *rules.RuleSet, seat tarock.Seat) rules.DiscardChoice {
+	c := s.contractOf(rs, seat)
+	return c.Discardable(s.mayGo(seat), s.bidBirds(rs, c, seat))
+}
+
+func checkLayAway(rs *rules.RuleSet, s *State, seat tarock.Seat, a LayAway) verdict {
+	c := s.contractOf(rs, seat)
+	if a.Cards&s.hands[seat]&^s.mayGo(seat) != 0 {
+		return refuseCalled(rs, s, seat)
+	}
+	_, faults := c.CheckDiscard(s.mayGo(seat), a.Cards, s.bidBirds(rs, c, seat))
 	if len(faults) == 0 {
 		return yes
 	}
 	return refuseDiscard(rs, s, seat, c, faults[0])
 }
 
+// refuseCalled says that the called card stays.
+func refuseCalled(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
+	choice := s.discardable(rs, seat)
+	v := no(DiscardCalled)
+	v.card, v.cards, v.number, v.degree = s.called, choice.May, choice.Count, Irregular
+	return v
+}
+
 // refuseDiscard names the card at fault and what may go instead.
 func refuseDiscard(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, fault rules.DiscardFault) verdict {
-	choice := c.Discardable(s.hands[seat], s.bidBirds(rs, c, seat))
+	choice := s.discardable(rs, seat)
 	code := discardCodes[fault.Reason]
 	if fault.Reason == rules.WrongCards && fault.Cards != 0 {
 		code = DiscardNotHeld
@@ -57,10 +98,12 @@ func refuseDiscard(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contr
 // checkDiscardCard returns why card cannot be part of any discard, and nil when
 // it can.
 func checkDiscardCard(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock.Card) verdict {
-	c := rs.Contract(s.Contract)
-	choice := c.Discardable(s.hands[seat], s.bidBirds(rs, c, seat))
+	c, choice := s.contractOf(rs, seat), s.discardable(rs, seat)
 	if choice.May.Has(card) {
 		return yes
+	}
+	if !s.mayGo(seat).Has(card) {
+		return refuseCalled(rs, s, seat)
 	}
 	reason := rules.BirdNotKept
 	switch {
@@ -77,11 +120,33 @@ func checkDiscardCard(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock
 }
 
 func (st *step) layAway(seat tarock.Seat, cards tarock.Hand) {
-	shown, _ := st.c.CheckDiscard(st.s.hands[seat], cards, st.s.bidBirds(st.rs, st.c, seat))
+	c := st.s.contractOf(st.rs, seat)
+	shown, _ := c.CheckDiscard(st.s.mayGo(seat), cards, st.s.bidBirds(st.rs, c, seat))
 	st.emit(CardsLaidAway{Seat: seat, Count: cards.Len(), Cards: cards, Shown: shown})
 	if st.s.real.mendTurn != tarock.NoSeat {
 		st.emit(PhaseBegan{Phase: st.s.real.mend, Turn: st.s.real.mendTurn})
 		return
 	}
-	st.emit(PhaseBegan{Phase: PhaseAnnouncing, Turn: seat})
+	if next := st.s.buyer(seat) + 1; next < len(st.c.Buys) {
+		st.emit(PhaseBegan{Phase: PhaseDiscarding, Turn: seat.Next(st.rs.Seats)})
+		return
+	}
+	st.beginAnnouncing()
+}
+
+// beginAnnouncing gives the declarer the word, who declares his hand first.
+func (st *step) beginAnnouncing() {
+	st.emit(PhaseBegan{Phase: PhaseAnnouncing, Turn: st.s.Declarer})
+	st.declare()
+}
+
+// declare says for the seat on turn, at its first turn, what it has to say of its hand.
+func (st *step) declare() {
+	seat := st.s.Turn
+	if seat == tarock.NoSeat || st.s.lastTurn[seat] != 0 {
+		return
+	}
+	if set := st.rs.Declared(st.s.hands[seat]) & st.c.Premiums; set != 0 {
+		st.emit(HandDeclared{Seat: seat, Premiums: set})
+	}
 }

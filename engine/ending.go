@@ -10,14 +10,33 @@ import (
 func (st *step) end(stopped bool) {
 	st.giveTalon()
 	s := st.s
-	st.close(DealEnded{Outcome: s.outcome(st.rs, st.c), Stopped: stopped, Hands: s.hands, Talon: s.talon, Discard: s.discard})
+	e := s.ended(st.rs, st.c)
+	e.Stopped = stopped
+	st.close(e)
 }
 
 // endUnplayed pays a game on which nobody has said a word as if it were won.
 func (st *step) endUnplayed() {
 	after := *st.s
 	after.unplayed = true
-	st.close(DealEnded{Outcome: after.outcome(st.rs, st.c), Unplayed: true, Hands: after.hands, Talon: after.talon, Discard: after.discard})
+	e := after.ended(st.rs, st.c)
+	e.Unplayed = true
+	st.close(e)
+}
+
+// ended returns the end of s with all cards open.
+func (s *State) ended(rs *rules.RuleSet, c *rules.Contract) DealEnded {
+	discard, others := s.discardsAtEnd()
+	return DealEnded{Outcome: s.outcome(rs, c), Hands: s.hands, Talon: s.talon, Discard: discard, Others: others}
+}
+
+// discardsAtEnd returns what the declarer has laid away, and what others have.
+func (s *State) discardsAtEnd() (discard tarock.Hand, others [tarock.MaxSeats]tarock.Hand) {
+	others = s.discards
+	if s.Declarer != tarock.NoSeat {
+		discard, others[s.Declarer] = others[s.Declarer], 0
+	}
+	return discard, others
 }
 
 // unspoken reports whether nobody has announced or doubled anything, and the
@@ -70,7 +89,7 @@ func (s *State) soloKingHalf(rs *rules.RuleSet, c *rules.Contract) (half int, ok
 
 // outcome gathers the facts that the settlement needs.
 func (s *State) outcome(rs *rules.RuleSet, c *rules.Contract) settle.Outcome {
-	o := settle.Outcome{Contract: c.ID, Vorhand: s.vorhand, Declarer: s.Declarer, Partner: s.partner(), CalledKing: s.kingPlace(), Multiplier: int(s.multiplier)}
+	o := settle.Outcome{Contract: c.ID, Vorhand: s.vorhand, Declarer: s.Declarer, Partner: s.partner(), CalledKing: s.kingPlace(), Take: int(s.take), Multiplier: int(s.multiplier)}
 	if s.gaveUp {
 		o.GivenUp, o.Bird = true, birdPremium(rs, s.gaveBird)
 		return o
@@ -129,13 +148,18 @@ func (s *State) kingPlace() settle.KingPlace {
 	switch {
 	case s.called == tarock.NoCard:
 		return settle.NoKing
-	case s.holder == tarock.NoSeat:
+	case s.holder == tarock.NoSeat, s.boughtOwnCall():
 		return settle.KingInTalon
 	case s.holder == s.Declarer:
 		return settle.KingAtDeclarer
 	default:
 		return settle.KingAtPartner
 	}
+}
+
+// boughtOwnCall reports whether the declarer has bought the card that he called.
+func (s *State) boughtOwnCall() bool {
+	return s.talonUse == rules.TalonShared && s.holder == s.Declarer
 }
 
 func birdPremium(rs *rules.RuleSet, bird tarock.Card) rules.PremiumID {
@@ -164,13 +188,10 @@ func (s *State) positiveOutcome(rs *rules.RuleSet, c *rules.Contract, o *settle.
 	}
 }
 
-// Taken returns what counts for seat so far: his tricks, his discard, and talon cards
+// Taken returns what counts for seat so far: his tricks, what he has laid away, and talon cards
 // given to him at the end.
 func (s *State) Taken(seat tarock.Seat) tarock.Hand {
-	cards := s.given[seat]
-	if seat == s.Declarer {
-		cards |= s.discard
-	}
+	cards := s.given[seat] | s.discards[seat]
 	for i := range s.tricks[:s.nTricks] {
 		if t := &s.tricks[i]; t.winner == seat {
 			cards |= tarock.HandOf(t.cards[:s.seats]...)
@@ -191,7 +212,12 @@ type stack struct {
 // otherwise.
 func (s *State) stacks(rs *rules.RuleSet, valat settle.Party) (stacks [settle.Opponents + 1]stack) {
 	for seat := range tarock.Seat(s.seats) {
-		stacks[s.party(seat)].cards |= s.Taken(seat)
+		cards, side := s.Taken(seat), s.party(seat)
+		if rs.Talon.DiscardNotToValat && valat == settle.Declarers && side == valat {
+			stacks[settle.Opponents].cards |= s.discards[seat]
+			cards &^= s.discards[seat]
+		}
+		stacks[side].cards |= cards
 	}
 	owner, rest := settle.Opponents, s.restOfTalon()
 	if rs.Talon.RestToValat && valat != settle.NoParty {
@@ -215,7 +241,7 @@ func (s *State) stacks(rs *rules.RuleSet, valat settle.Party) (stacks [settle.Op
 func (s *State) restOfTalon() tarock.Hand {
 	rest := (s.talon[0] | s.talon[1]) &^ s.given[s.Declarer]
 	switch s.talonTaken {
-	case AllHalves:
+	case AllHalves, SharedTalon:
 		rest = 0
 	case 0, 1:
 		rest &^= s.talon[s.talonTaken]
@@ -269,6 +295,9 @@ func (s *State) premiumOutcome(p *rules.Premium, party settle.Party, has stack) 
 		if by, of, o.Made = s.caught(p, party); o.Made && p.Between {
 			o.Pair = []tarock.Seat{by, of}
 		}
+	case rules.DeclaredPremium:
+		o.Pair = s.declarers(p.ID, party)
+		o.Made = len(o.Pair) > 0
 	case rules.HandPremium, rules.HeldPremium:
 		holder := s.wasDealt(p, party)
 		if o.Made = holder != tarock.NoSeat; o.Made && p.Personal {
@@ -295,6 +324,17 @@ func (s *State) caught(p *rules.Premium, party settle.Party) (by, of tarock.Seat
 		}
 	}
 	return tarock.NoSeat, tarock.NoSeat, false
+}
+
+// declarers returns who of party has declared id.
+func (s *State) declarers(id rules.PremiumID, party settle.Party) []tarock.Seat {
+	var seats []tarock.Seat
+	for seat := range tarock.Seat(s.seats) {
+		if s.declared[seat].Has(id) && s.party(seat) == party {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
 }
 
 // wasDealt returns who of party was dealt what p is for, NoSeat when nobody was.

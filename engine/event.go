@@ -86,11 +86,29 @@ type (
 	}
 
 	// TalonTaken gives cards of the talon to the declarer: half 0 or 1, or all
-	// six hidden (AllHalves).
+	// six hidden (AllHalves); or to Seat what he has bought of a shared talon
+	// (SharedTalon), hidden from the others.
 	TalonTaken struct {
 		Seat  tarock.Seat `json:"seat"`
 		Half  int         `json:"half"`
 		Cards tarock.Hand `json:"cards"`
+		// Hidden: a half that only Seat has seen. Take is what the game is multiplied
+		// by, as in [settle.Outcome].
+		Hidden bool `json:"hidden,omitzero"`
+		Take   int  `json:"take,omitzero"`
+	}
+
+	// TalonLooked: Seat alone looks at a half of the talon.
+	TalonLooked struct {
+		Seat  tarock.Seat `json:"seat"`
+		Half  int         `json:"half"`
+		Cards tarock.Hand `json:"cards"`
+	}
+
+	// HandDeclared: Seat has said what kind of hand he has, as he must.
+	HandDeclared struct {
+		Seat     tarock.Seat      `json:"seat"`
+		Premiums rules.PremiumSet `json:"premiums"`
 	}
 
 	// GivenUp ends the deal by Schleifen.
@@ -246,6 +264,8 @@ type (
 		Hands    [tarock.MaxSeats]tarock.Hand `json:"hands"`   // cards not played
 		Talon    [2]tarock.Hand               `json:"talon"`   // as dealt
 		Discard  tarock.Hand                  `json:"discard"` // the declarer's
+		// Others is what others have laid away, by seat.
+		Others [tarock.MaxSeats]tarock.Hand `json:"others,omitzero"`
 	}
 
 	// DealSettled says who gets what, line by line.
@@ -266,6 +286,8 @@ func (ContractSet) event()      {}
 func (KingCalled) event()       {}
 func (TalonOpened) event()      {}
 func (TalonTaken) event()       {}
+func (TalonLooked) event()      {}
+func (HandDeclared) event()     {}
 func (GivenUp) event()          {}
 func (CardsLaidAway) event()    {}
 func (PremiumAnnounced) event() {}
@@ -292,6 +314,10 @@ func (DealSettled) event()      {}
 
 // AllHalves is the Half of a TalonTaken that takes all six cards.
 const AllHalves = 2
+
+// SharedTalon is the Half of a TalonTaken that gives somebody his share of a talon that
+// several buy from.
+const SharedTalon = 3
 
 // A Word is one word of the auction.
 type Word uint8

@@ -39,7 +39,7 @@ var actionCodec = newCodec("action", map[string]any{
 var eventCodec = newCodec("event", map[string]any{
 	"deal_started": DealStarted{}, "cards_dealt": CardsDealt{}, "phase_began": PhaseBegan{},
 	"bid_said": BidSaid{}, "contract_set": ContractSet{}, "king_called": KingCalled{}, "kontra_declined": KontraDeclined{},
-	"talon_opened": TalonOpened{}, "talon_taken": TalonTaken{}, "given_up": GivenUp{},
+	"talon_opened": TalonOpened{}, "talon_taken": TalonTaken{}, "talon_looked": TalonLooked{}, "hand_declared": HandDeclared{}, "given_up": GivenUp{},
 	"cards_laid_away": CardsLaidAway{}, "premium_announced": PremiumAnnounced{}, "kontra_said": KontraSaid{},
 	"lain": Lain{}, "good_said": GoodSaid{}, "joined": Joined{}, "card_played": CardPlayed{}, "partner_revealed": PartnerRevealed{},
 	"trick_taken": TrickTaken{}, "talon_turned": TalonTurned{}, "hands_shown": HandsShown{},

@@ -56,7 +56,7 @@ func (s *State) partyKnownTo(seat, other tarock.Seat, sidesOpen bool) settle.Par
 		return settle.Opponents
 	case s.Phase == PhaseCalling:
 		return settle.NoParty
-	case sidesOpen || seat == other || seat != tarock.NoSeat && seat == s.partner():
+	case sidesOpen || seat == other || seat != tarock.NoSeat && (seat == s.partner() || seat == s.Declarer && s.boughtOwnCall()):
 		return s.party(other)
 	}
 	return settle.NoParty

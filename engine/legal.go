@@ -68,8 +68,8 @@ func yieldPlays(legal tarock.Hand, yield func(Action) bool) {
 
 // legalDiscards yields every set of cards that seat may lay away.
 func legalDiscards(rs *rules.RuleSet, s *State, seat tarock.Seat) iter.Seq[tarock.Hand] {
-	c := rs.Contract(s.Contract)
-	hand, birds := s.hands[seat], s.bidBirds(rs, c, seat)
+	c := s.contractOf(rs, seat)
+	hand, birds := s.mayGo(seat), s.bidBirds(rs, c, seat)
 	choice := c.Discardable(hand, birds)
 	return func(yield func(tarock.Hand) bool) {
 		for chosen := range (choice.May &^ choice.Must).Subsets(choice.Count - choice.Must.Len()) {

@@ -110,7 +110,7 @@ func (o *surveyor) bids() {
 	o.holds()
 	for i := range o.rs.Contracts {
 		c := &o.rs.Contracts[i]
-		o.bid(Option{Action: Bid{Contract: c.ID}, Value: bidValue(o.rs, c), Lost: lostValue(c), Plus: birdOnTop(c)})
+		o.bid(Option{Action: Bid{Contract: c.ID}, Value: bidValue(o.rs, c), Lost: lostValue(c), PerPoint: graded(o.rs, c), Plus: birdOnTop(c)})
 		o.premiumsWithBid(c, func(p rules.PremiumSet) Action { return Bid{Contract: c.ID, Premiums: p, Card: o.highestCall(c)} })
 		for choice := range o.rs.Choices(c) {
 			o.askQuietly(Option{Action: Bid{Contract: c.ID, Choice: choice}, Value: c.Value})
@@ -182,10 +182,15 @@ func (o *surveyor) premiumsWithBid(c *rules.Contract, bid func(rules.PremiumSet)
 // bidValue returns what a bid of c is worth: where it names its bird, the bird
 // is part of it (Pagatrufer 3).
 func bidValue(rs *rules.RuleSet, c *rules.Contract) int {
-	if c.NamedBird == rules.NoPremium {
+	if c.NamedBird == rules.NoPremium || rs.Grade.On {
 		return c.Value
 	}
 	return c.Value + itemValue(rs, c.ID, c.NamedBird)
+}
+
+// graded reports whether the value of c is for each point.
+func graded(rs *rules.RuleSet, c *rules.Contract) bool {
+	return rs.Grade.On && c.Aim == rules.AimThirds
 }
 
 // lostValue returns what c costs when lost, where that differs from its value.
@@ -210,6 +215,9 @@ func (o *surveyor) calls() {
 func (o *surveyor) talon() {
 	if !o.s.talonOpen {
 		o.ask(Option{Action: OpenTalon{}})
+		if o.c.Talon == rules.TalonTurns {
+			o.ask(Option{Action: TakeHalf{Half: 0}})
+		}
 		return
 	}
 	for half := range o.s.talon {
@@ -236,7 +244,7 @@ func (o *surveyor) discards() {
 		}
 		return
 	}
-	choice := o.c.Discardable(hand, o.s.bidBirds(o.rs, o.c, o.seat))
+	choice := o.s.discardable(o.rs, o.seat)
 	for card := range hand.All() {
 		opt := Option{Action: LayAway{Cards: card.Bit()}, Shown: choice.Shown.Has(card)}
 		o.tell(opt, checkDiscardCard(o.rs, o.s, o.seat, card))

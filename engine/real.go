@@ -99,7 +99,8 @@ func (s *State) recordReal(e Event) {
 	case DiscardReturned:
 		s.real.undone++
 		s.hands[e.Seat] |= e.Cards
-		s.discard, s.shown = 0, 0
+		s.discards[e.Seat] = 0
+		s.shown &^= e.Cards
 		s.real.mend, s.real.mendTurn = s.Phase, s.Turn
 	}
 }
@@ -275,7 +276,7 @@ func Carry(rs *rules.RuleSet, s *State, r Ruling, cost *settle.Settlement, event
 			st.takeBack(r.Offender)
 		}
 	case r.Remedy == remedyMend:
-		st.emit(DiscardReturned{Seat: r.Offender, Count: s.discard.Len(), Cards: s.discard})
+		st.emit(DiscardReturned{Seat: r.Offender, Count: s.discards[r.Offender].Len(), Cards: s.discards[r.Offender]})
 		st.emit(PhaseBegan{Phase: PhaseDiscarding, Turn: r.Offender})
 	}
 	return st.events, nil
@@ -286,7 +287,7 @@ func (st *step) settleByRuling(cost settle.Settlement) {
 	s := st.s
 	over := s.Phase == PhaseEnded
 	if !over {
-		st.emit(DealEnded{Outcome: s.outcome(st.rs, st.c), Hands: s.hands, Talon: s.talon, Discard: s.discard})
+		st.emit(s.ended(st.rs, st.c))
 	}
 	st.emit(DealSettled{Settlement: cost})
 	if !over {

@@ -16,7 +16,12 @@ func Redact(e Event, seat tarock.Seat) Event {
 	case KingCalled:
 		return redactCall(e, seat)
 	case TalonTaken:
-		if e.Half == AllHalves && e.Seat != seat {
+		if (e.Half >= AllHalves || e.Hidden) && e.Seat != seat {
+			e.Cards = 0
+		}
+		return e
+	case TalonLooked:
+		if e.Seat != seat {
 			e.Cards = 0
 		}
 		return e

@@ -68,7 +68,7 @@ func checkPremium(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contra
 		held = s.hands[seat].Has(s.called)
 	case rules.CardsPremium:
 		held = !rs.Announcing.CardsHeld || s.hands[seat].Contains(p.Cards)
-	case rules.SackPremium, rules.CatchPremium, rules.HandPremium, rules.HeldPremium:
+	case rules.SackPremium, rules.CatchPremium, rules.HandPremium, rules.HeldPremium, rules.DeclaredPremium:
 	}
 	if !held {
 		r := no(PremiumCardNotHeld)
@@ -170,6 +170,7 @@ func checkLie(rs *rules.RuleSet, s *State, seat tarock.Seat) verdict {
 func (st *step) lie(seat tarock.Seat) {
 	st.emit(Lain{Seat: seat, Next: seat.Next(st.rs.Seats)})
 	st.emit(PhaseBegan{Phase: PhaseSpeaking, Turn: st.s.Turn})
+	st.declare()
 }
 
 // checkJoin asks for "bei": in the first turn after the declarer has said what he
@@ -191,7 +192,9 @@ func (st *step) join(seat tarock.Seat) {
 	st.emit(Joined{Seat: seat, Next: seat.Next(st.rs.Seats)})
 	if int(st.s.quiet) >= st.rs.Seats {
 		st.beginPlay()
+		return
 	}
+	st.declare()
 }
 
 func (st *step) good(seat tarock.Seat) {
@@ -202,6 +205,7 @@ func (st *step) good(seat tarock.Seat) {
 	}
 	st.emit(GoodSaid{Seat: seat, Next: seat.Next(st.rs.Seats)})
 	if int(st.s.quiet) < st.rs.Seats {
+		st.declare()
 		return
 	}
 	if st.c.PaidUnplayed && st.s.unspoken() {

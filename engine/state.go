@@ -55,11 +55,14 @@ type State struct {
 
 	talonOpen  bool           // the halves lie open (or the half left does)
 	talonSeen  [2]tarock.Hand // what has lain open of them
-	talonTaken int8           // notTaken, 0, 1 or AllHalves
+	looked     [2]bool        // halves that the declarer has looked at alone
+	talonTaken int8           // notTaken, 0, 1, AllHalves or SharedTalon
+	take       uint8          // which turn of the halves was taken
 	gaveUp     bool
 	gaveBird   tarock.Card
-	discard    tarock.Hand
-	shown      tarock.Hand
+	discards   [tarock.MaxSeats]tarock.Hand // laid away, by seat
+	shown      tarock.Hand                  // of them, to all
+	declared   [tarock.MaxSeats]rules.PremiumSet
 
 	items     [maxItems]item
 	nItems    uint8
@@ -151,13 +154,17 @@ func (s *State) Record(e Event) {
 	case TalonOpened:
 		s.talonOpen, s.talonSeen = true, e.Talon
 	case TalonTaken:
-		s.talonTaken = int8(e.Half)
-		s.hands[e.Seat] |= e.Cards
+		s.recordTaken(e)
+	case TalonLooked:
+		s.looked[e.Half] = true
+	case HandDeclared:
+		s.declared[e.Seat] = e.Premiums
 	case GivenUp:
 		s.gaveUp, s.gaveBird = true, e.Bird
 	case CardsLaidAway:
 		s.hands[e.Seat] &^= e.Cards
-		s.discard, s.shown = e.Cards, e.Shown
+		s.discards[e.Seat] = e.Cards
+		s.shown |= e.Shown
 	case PremiumAnnounced:
 		s.announced[e.Seat] = s.announced[e.Seat].With(e.Premium)
 		s.addItem(ItemID{Premium: e.Premium, Seat: e.Seat})
@@ -194,6 +201,16 @@ func (s *State) Record(e Event) {
 		s.again = e.Again
 	default:
 		s.recordReal(e)
+	}
+}
+
+// recordTaken puts talon cards into a hand. Who has bought the called card is its holder
+// now.
+func (s *State) recordTaken(e TalonTaken) {
+	s.talonTaken, s.take = int8(e.Half), uint8(e.Take)
+	s.hands[e.Seat] |= e.Cards
+	if e.Half == SharedTalon && e.Cards.Has(s.called) {
+		s.holder = e.Seat
 	}
 }
 
@@ -355,12 +372,21 @@ func (s *State) trickNumber() int { return int(s.nTricks) + 1 }
 // been dealt.
 func (s *State) lastTrick() int { return s.dealt[0].Len() }
 
+// laidAway returns what all have laid away.
+func (s *State) laidAway() tarock.Hand {
+	var all tarock.Hand
+	for _, cards := range s.discards {
+		all |= cards
+	}
+	return all
+}
+
 // Places returns where every card of the pack is: in a hand, in the talon, laid
 // away, on the table or in a trick. Each card is in exactly one place.
 func (s *State) Places() map[string]tarock.Hand {
 	places := map[string]tarock.Hand{
 		"talon":   (s.talon[0] | s.talon[1]) &^ s.takenTalon(),
-		"discard": s.discard,
+		"discard": s.laidAway(),
 		"trick":   s.trick.Hand(),
 	}
 	for seat, h := range s.hands[:s.seats] {

@@ -12,13 +12,14 @@ func ViewFor(rs *rules.RuleSet, s *State, seat tarock.Seat) View {
 	v := View{
 		Rules: s.Rules, Seat: seat, Phase: s.Phase, Turn: s.Turn, Vorhand: s.vorhand,
 		Contract: s.Contract, Declarer: s.Declarer,
-		Public:  s.Contract != rules.NoContract && (s.called == tarock.NoCard && s.Phase != PhaseCalling || s.sidesOpen),
-		Call:    s.callView(seat),
-		Talon:   s.talonView(),
-		Discard: s.discardView(rs, seat),
-		Items:   s.itemViews(rs),
-		Number:  min(s.trickNumber(), s.lastTrick()),
-		Manner:  s.real.manner, Lies: s.real.lies, Ruled: s.real.ruled,
+		Public:   s.Contract != rules.NoContract && (s.called == tarock.NoCard && s.Phase != PhaseCalling || s.sidesOpen),
+		Call:     s.callView(seat),
+		Talon:    s.talonView(seat),
+		Declared: s.declared,
+		Discard:  s.discardView(rs, seat),
+		Items:    s.itemViews(rs),
+		Number:   min(s.trickNumber(), s.lastTrick()),
+		Manner:   s.real.manner, Lies: s.real.lies, Ruled: s.real.ruled,
 	}
 	for other := range tarock.Seat(s.seats) {
 		v.HandSizes[other] = s.hands[other].Len()
@@ -77,7 +78,7 @@ func (s *State) callView(seat tarock.Seat) *CallView {
 	return v
 }
 
-func (s *State) talonView() TalonView {
+func (s *State) talonView(seat tarock.Seat) TalonView {
 	v := TalonView{Open: s.talonOpen, Count: (s.talon[0] | s.talon[1]).Len()}
 	if s.talonTaken != notTaken {
 		taken := int(s.talonTaken)
@@ -93,14 +94,20 @@ func (s *State) talonView() TalonView {
 	if s.talonOpen {
 		v.Halves = s.talonSeen // the half taken too: all have seen it
 	}
+	for half, looked := range s.looked {
+		if looked && s.Phase == PhaseTalon && seat == s.Declarer {
+			v.Halves[half] = s.talon[half]
+		}
+	}
 	v.Seen = s.talonSeen
 	return v
 }
 
-// takenTalon returns the talon cards that went into the declarer's hand.
+// takenTalon returns the talon cards that went into the declarer's hand, or those of
+// all who have bought from it.
 func (s *State) takenTalon() tarock.Hand {
 	switch s.talonTaken {
-	case AllHalves:
+	case AllHalves, SharedTalon:
 		return s.talon[0] | s.talon[1]
 	case 0, 1:
 		return s.talon[s.talonTaken]
@@ -109,12 +116,18 @@ func (s *State) takenTalon() tarock.Hand {
 }
 
 func (s *State) discardView(rs *rules.RuleSet, seat tarock.Seat) DiscardView {
-	v := DiscardView{Count: s.discard.Len(), Shown: s.shown}
-	if s.Phase == PhaseDiscarding && seat == s.Declarer {
-		v.Need = rs.Contract(s.Contract).DiscardCount()
+	v := DiscardView{Count: s.laidAway().Len(), Shown: s.shown}
+	if s.Phase == PhaseDiscarding && seat == s.Turn {
+		v.Need = s.contractOf(rs, seat).DiscardCount()
 	}
-	if seat != tarock.NoSeat && seat == s.Declarer || s.Phase == PhaseEnded {
-		v.Cards = s.discard
+	if seat != tarock.NoSeat {
+		v.Cards = s.discards[seat]
+	}
+	if s.Phase == PhaseEnded && s.Declarer != tarock.NoSeat {
+		v.Cards = s.discards[s.Declarer]
+	}
+	for other, cards := range s.discards {
+		v.Counts[other] = cards.Len()
 	}
 	return v
 }
@@ -127,6 +140,7 @@ func (s *State) itemViews(rs *rules.RuleSet) []ItemView {
 			ID:        it.id,
 			Announced: it.id.Premium != rules.NoPremium,
 			Value:     itemValue(rs, s.Contract, it.id.Premium),
+			PerPoint:  it.id.Premium == rules.NoPremium && rs.Grade.On,
 			Words:     s.kontraViews(it, s.lapsed(rs, it)),
 		})
 	}
@@ -238,7 +252,8 @@ func (s *State) openTricks(rs *rules.RuleSet, v *View) []TrickView {
 }
 
 func (s *State) resultView(rs *rules.RuleSet) *ResultView {
-	v := &ResultView{Stopped: s.stopped, Unplayed: s.unplayed, Again: s.Again(), Dealt: s.dealt, Talon: s.talon, Discard: s.discard}
+	discard, others := s.discardsAtEnd()
+	v := &ResultView{Stopped: s.stopped, Unplayed: s.unplayed, Again: s.Again(), Dealt: s.dealt, Talon: s.talon, Discard: discard, Others: others}
 	if s.thrownIn {
 		v.Outcome.Declarer, v.Outcome.Partner = tarock.NoSeat, tarock.NoSeat
 		v.ThrownIn = &ThrownInView{Seat: s.thrower, Poor: s.poor}

@@ -18,26 +18,29 @@ type View struct {
 	// Vorhand is who has the Vorhand: seat 0, unless he gave it away.
 	Vorhand tarock.Seat `json:"vorhand"`
 
-	Dealt     tarock.Hand                   `json:"dealt"`               // the cards this seat was dealt
-	Hand      tarock.Hand                   `json:"hand"`                // own cards
-	Hands     *[tarock.MaxSeats]tarock.Hand `json:"hands,omitzero"`      // all hands once they lie open
-	HandSizes [tarock.MaxSeats]int          `json:"hand_sizes"`          // cards left by seat
-	Tricks    [tarock.MaxSeats]int          `json:"tricks"`              // tricks taken by seat
-	Bids      []BidSaid                     `json:"bids"`                // every word of the auction in order
-	Contract  rules.ContractID              `json:"contract,omitzero"`   // once set; before, the highest bid is in Bids
-	Declarer  tarock.Seat                   `json:"declarer"`            // NoSeat until set, and in Trischaken
-	Joined    []tarock.Seat                 `json:"joined,omitempty"`    // who plays a negative game beside the declarer
-	Call      *CallView                     `json:"call,omitzero"`       // once a king is called
-	Sides     [tarock.MaxSeats]settle.Party `json:"sides"`               // as far as this seat knows; NoParty: unknown
-	Public    bool                          `json:"sides_public"`        // whether everyone knows the sides
-	Talon     TalonView                     `json:"talon"`               //
-	Discard   DiscardView                   `json:"discard"`             //
-	Items     []ItemView                    `json:"items"`               // the game and all announcements, with their Kontras
-	Trick     TrickView                     `json:"trick"`               // on the table, in order
-	LastTrick *TrickView                    `json:"last_trick,omitzero"` // the last full one
-	Number    int                           `json:"trick_number"`        // of the current trick, counted from 1
-	Played    tarock.Hand                   `json:"played"`              // every card played so far, with the current trick
-	History   []TrickView                   `json:"-"`                   // every full trick in order; for bots, who may remember
+	Dealt     tarock.Hand                   `json:"dealt"`             // the cards this seat was dealt
+	Hand      tarock.Hand                   `json:"hand"`              // own cards
+	Hands     *[tarock.MaxSeats]tarock.Hand `json:"hands,omitzero"`    // all hands once they lie open
+	HandSizes [tarock.MaxSeats]int          `json:"hand_sizes"`        // cards left by seat
+	Tricks    [tarock.MaxSeats]int          `json:"tricks"`            // tricks taken by seat
+	Bids      []BidSaid                     `json:"bids"`              // every word of the auction in order
+	Contract  rules.ContractID              `json:"contract,omitzero"` // once set; before, the highest bid is in Bids
+	Declarer  tarock.Seat                   `json:"declarer"`          // NoSeat until set, and in Trischaken
+	Joined    []tarock.Seat                 `json:"joined,omitempty"`  // who plays a negative game beside the declarer
+	Call      *CallView                     `json:"call,omitzero"`     // once a king is called
+	Sides     [tarock.MaxSeats]settle.Party `json:"sides"`             // as far as this seat knows; NoParty: unknown
+	Public    bool                          `json:"sides_public"`      // whether everyone knows the sides
+	Talon     TalonView                     `json:"talon"`             //
+	Discard   DiscardView                   `json:"discard"`           //
+	// Declared is what each seat has said of his hand, as he must.
+	Declared [tarock.MaxSeats]rules.PremiumSet `json:"declared,omitzero"`
+
+	Items     []ItemView  `json:"items"`               // the game and all announcements, with their Kontras
+	Trick     TrickView   `json:"trick"`               // on the table, in order
+	LastTrick *TrickView  `json:"last_trick,omitzero"` // the last full one
+	Number    int         `json:"trick_number"`        // of the current trick, counted from 1
+	Played    tarock.Hand `json:"played"`              // every card played so far, with the current trick
+	History   []TrickView `json:"-"`                   // every full trick in order; for bots, who may remember
 
 	// OpenTricks are the full tricks that this seat may look at beside the last,
 	// where the rules allow it.
@@ -78,13 +81,15 @@ type TalonView struct {
 	Given [tarock.MaxSeats]tarock.Hand `json:"given,omitzero"`
 }
 
-// A DiscardView is the declarer's discard. Cards is filled for himself only,
-// and for all at the end.
+// A DiscardView is what was laid away, which is the declarer's unless several buy from
+// the talon. Cards are one's own, and at the end the declarer's.
 type DiscardView struct {
 	Count int         `json:"count"`
 	Need  int         `json:"need"` // cards this seat still has to lay away
 	Shown tarock.Hand `json:"shown"`
 	Cards tarock.Hand `json:"cards"`
+	// Counts is how many cards each seat has laid away; for bots.
+	Counts [tarock.MaxSeats]int `json:"-"`
 }
 
 // An ItemView is one item that is played for.
@@ -93,6 +98,7 @@ type ItemView struct {
 	Announced bool         `json:"announced"` // false for the game
 	Value     int          `json:"value"`     // per opponent, without Kontra
 	Words     []KontraView `json:"words"`
+	PerPoint  bool         `json:"per_point,omitzero"` // the value is for each point from half
 }
 
 // A KontraView is one Kontra word on an item.
@@ -113,14 +119,16 @@ type TrickView struct {
 // An Option is something a player could want to do now. Either it is allowed,
 // or Why says why not.
 type Option struct {
-	Action  Action      `json:"action"`           // with a "type" field
-	Value   int         `json:"value,omitzero"`   // per opponent: of the game bid, with the bird it names, or the premium announced
-	Lost    int         `json:"lost,omitzero"`    // the value when lost, where it differs
-	Plus    bool        `json:"plus,omitzero"`    // a bird of the bidder's choice comes on top of the value
-	Why     *Refusal    `json:"why,omitzero"`     // nil: allowed
-	Warning Warning     `json:"warning,omitzero"` // allowed, but it costs something
-	Card    tarock.Card `json:"card,omitzero"`    // a CallKing: the king, or Dame, of that suit
-	Shown   bool        `json:"shown,omitzero"`   // a LayAway candidate that all would see
+	Action Action `json:"action"`         // with a "type" field
+	Value  int    `json:"value,omitzero"` // per opponent: of the game bid, with the bird it names, or the premium announced
+	Lost   int    `json:"lost,omitzero"`  // the value when lost, where it differs
+	// PerPoint: the value is for each point by which the game is won or lost.
+	PerPoint bool        `json:"per_point,omitzero"`
+	Plus     bool        `json:"plus,omitzero"`    // a bird of the bidder's choice comes on top of the value
+	Why      *Refusal    `json:"why,omitzero"`     // nil: allowed
+	Warning  Warning     `json:"warning,omitzero"` // allowed, but it costs something
+	Card     tarock.Card `json:"card,omitzero"`    // a CallKing: the king, or Dame, of that suit
+	Shown    bool        `json:"shown,omitzero"`   // a LayAway candidate that all would see
 }
 
 // A Warning is advice on an allowed action.
@@ -151,7 +159,9 @@ type ResultView struct {
 	Dealt      [tarock.MaxSeats]tarock.Hand   `json:"dealt"`              // the cards each was dealt
 	Talon      [2]tarock.Hand                 `json:"talon"`              // as dealt
 	Discard    tarock.Hand                    `json:"discard"`            //
-	Tricks     []TrickView                    `json:"tricks"`             // all, in order
+	// Others is what others than the declarer have laid away, by seat.
+	Others [tarock.MaxSeats]tarock.Hand `json:"others,omitzero"`
+	Tricks []TrickView                  `json:"tricks"` // all, in order
 }
 
 // A ThrownInView says whose hand ended a deal that counts nothing. Seat is NoSeat

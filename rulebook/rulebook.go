@@ -40,7 +40,7 @@ type Entry struct {
 
 // entries and byID are built once and never changed.
 var (
-	entries = slices.Concat(ooeClauses(), supplementClauses(), decisionClauses(), procedureClauses(), cupClauses(), mannersClauses(), hopfgartenClauses(), renonceClauses(), lowClauses(), zwanzigerClauses(), threeHandClauses())
+	entries = slices.Concat(ooeClauses(), supplementClauses(), decisionClauses(), procedureClauses(), cupClauses(), mannersClauses(), hopfgartenClauses(), renonceClauses(), lowClauses(), zwanzigerClauses(), threeHandClauses(), neunzehnClauses())
 	byID    = index(entries)
 )
 

@@ -6,17 +6,31 @@ import (
 	"tarock"
 )
 
-// DiscardCount returns how many cards the declarer of c lays away: 0, 3 or 6.
+// DiscardCount returns how many cards the declarer of c lays away: as many as he takes
+// of the talon.
 func (c *Contract) DiscardCount() int {
 	switch c.Talon {
-	case TalonHalf, TalonLower, TalonUpper:
+	case TalonHalf, TalonLower, TalonUpper, TalonTurns:
 		return 3
 	case TalonAll:
 		return 6
+	case TalonShared:
+		return c.Buys[0]
 	case TalonUnused, TalonOpponents, TalonLastTrick, TalonFirstTricks:
 		return 0
 	}
 	return 0
+}
+
+// For returns c as it is for the buyer with the given place in the order of buying: the
+// declarer is 0. Others lay away what they have bought, and keep no bird for the bid.
+func (c *Contract) For(buyer int) *Contract {
+	if buyer == 0 || c.Talon != TalonShared {
+		return c
+	}
+	own := *c
+	own.Buys, own.Bird = c.Buys[buyer:], false
+	return &own
 }
 
 // A DiscardChoice says what a hand with its talon cards may lay away.

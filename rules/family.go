@@ -11,6 +11,7 @@ const (
 	Zwanzigerrufen
 	Tapptarock
 	Dreiertarock
+	Neunzehnerrufen
 )
 
 // A Worthless says what becomes of a deal that is worth nothing to anyone.

@@ -43,6 +43,10 @@ const (
 	Zweier
 	Vierer
 	Fuenfer
+	Warschau
+	ErstePflicht
+	ZweitePflicht
+	Preferanc
 	contractCount
 )
 
@@ -57,6 +61,7 @@ var contractNames = [contractCount]string{
 	Ruf:      "ruf", Farbsolo: "farbsolo", Schwarzer: "schwarzer",
 	Unterer: "unterer", Oberer: "oberer", Solo: "solo",
 	Einser: "einser", Zweier: "zweier", Vierer: "vierer", Fuenfer: "fuenfer",
+	Warschau: "warschau", ErstePflicht: "erste_pflicht", ZweitePflicht: "zweite_pflicht", Preferanc: "preferanc",
 }
 
 // String returns the persisted name, such as "bettel_ouvert".
@@ -132,6 +137,13 @@ const (
 	ZehnTarock
 	KeinTarock
 	Koepfe
+	Farberln
+	Farben
+	Tarockerln
+	Tarocke
+	Honneurs
+	Trullhonneurs
+	Koenigshonneurs
 	Valat
 	PremiumCount
 )
@@ -140,7 +152,9 @@ var premiumNames = [PremiumCount]string{
 	NoPremium: "", KoenigUltimo: "koenig_ultimo", TrullPremium: "trull", AlleKoenige: "koenige",
 	PagatUltimo: "pagat", UhuPremium: "uhu", KakaduPremium: "kakadu", QuapilPremium: "quapil",
 	Sack1: "sack1", Sack2: "sack2", Mondfang: "mondfang", Skuesfang: "skuesfang", Pagatfang: "pagatfang",
-	Koenigfang: "koenigfang", Absolut: "absolut", ZehnTarock: "zehn_tarock", KeinTarock: "kein_tarock", Koepfe: "koepfe", Valat: "valat",
+	Koenigfang: "koenigfang", Absolut: "absolut", ZehnTarock: "zehn_tarock", KeinTarock: "kein_tarock", Koepfe: "koepfe",
+	Farberln: "farberln", Farben: "farben", Tarockerln: "tarockerln", Tarocke: "tarocke",
+	Honneurs: "honneurs", Trullhonneurs: "trullhonneurs", Koenigshonneurs: "koenigshonneurs", Valat: "valat",
 }
 
 // String returns the persisted name, such as "koenig_ultimo".

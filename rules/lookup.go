@@ -18,6 +18,17 @@ func (rs *RuleSet) Contract(id ContractID) *Contract {
 	return nil
 }
 
+// ForHimself returns the game in which everyone plays for himself, and nil when the
+// set has none.
+func (rs *RuleSet) ForHimself() *Contract {
+	for i := range rs.Contracts {
+		if rs.Contracts[i].Side == EachForHimself {
+			return &rs.Contracts[i]
+		}
+	}
+	return nil
+}
+
 // Named returns the game that a set calls by another name: where each bird has a
 // game of its own, a Besserrufer with that bird is it, and without a bird the
 // first of them. Any other id comes back as it is.

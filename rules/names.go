@@ -9,7 +9,7 @@ var (
 	rightNames    = []string{Anyone: "anyone", VorhandFirst: "vorhand_first", VorhandLast: "vorhand_last", VorhandOnly: "vorhand_only", FirstWord: "first_word"}
 	talonUseNames = []string{
 		TalonUnused: "unused", TalonOpponents: "opponents", TalonHalf: "half", TalonAll: "all", TalonLastTrick: "last_trick",
-		TalonFirstTricks: "first_tricks", TalonLower: "lower", TalonUpper: "upper",
+		TalonFirstTricks: "first_tricks", TalonLower: "lower", TalonUpper: "upper", TalonShared: "shared", TalonTurns: "turns",
 	}
 	discardOrderNames = []string{SuitsFirst: "suits_first", TarocksFirst: "tarocks_first", AnyOrder: "any_order", NoTarocks: "no_tarocks"}
 	throwInNames      = []string{PlayOn: "play", MayThrowIn: "may", MustThrowIn: "must"}
@@ -18,16 +18,16 @@ var (
 	kontraModeNames   = []string{NoKontra: "none", KontraAll: "all", KontraEach: "each"}
 	premiumKindNames  = []string{
 		CardsPremium: "cards", BirdPremium: "bird", KingPremium: "king", SackPremium: "sack", CatchPremium: "catch",
-		HandPremium: "hand", HeldPremium: "held",
+		HandPremium: "hand", HeldPremium: "held", DeclaredPremium: "declared",
 	}
 	countingNames    = []string{CountNone: "none", CountAnnounced: "announced", CountAll: "all"}
 	leadStandsNames  = []string{LeadWhenTurned: "trick_turned", LeadWithNext: "next_lead"}
 	claimNames       = []string{ClaimNone: "none", ClaimHarmed: "harmed", ClaimSide: "side", ClaimDeclarer: "declarer"}
-	priceNames       = []string{PriceSaid: "said", PriceHeld: "held"}
-	familyNames      = []string{Koenigrufen: "koenigrufen", Zwanzigerrufen: "zwanzigerrufen", Tapptarock: "tapptarock", Dreiertarock: "dreiertarock"}
+	priceNames       = []string{PriceSaid: "said", PriceHeld: "held", PriceFixed: "fixed"}
+	familyNames      = []string{Koenigrufen: "koenigrufen", Zwanzigerrufen: "zwanzigerrufen", Tapptarock: "tapptarock", Dreiertarock: "dreiertarock", Neunzehnerrufen: "neunzehnerrufen"}
 	worthlessNames   = []string{WriteZero: "write", DealAgain: "deal_again"}
 	valatKontraNames = []string{KontraAnyHand: "any", KontraPrinted: "printed", KontraSure: "sure"}
-	schemeNames      = []string{LoserPays: "loser_pays", TwoPayTwo: "two_pay_two"}
+	schemeNames      = []string{LoserPays: "loser_pays", TwoPayTwo: "two_pay_two", ByDifference: "difference"}
 )
 
 // kindName returns names[n], or the type and number where there is none.

@@ -46,6 +46,7 @@ type RuleSet struct {
 	Kontra     Kontra          `json:"kontra"`
 	Play       Play            `json:"play"`
 	Trischaken TrischakenTable `json:"trischaken"`
+	Grade      Grade           `json:"grade,omitzero"`
 	Renonce    RenonceTable    `json:"renonce"`
 	Conduct    Conduct         `json:"conduct"`
 	Round      TableRound      `json:"round"`
@@ -64,7 +65,7 @@ type TableRound struct {
 // A Contract is one game of the ladder.
 type Contract struct {
 	ID    ContractID `json:"id"`
-	Value int        `json:"value"` // per opponent, in points
+	Value int        `json:"value"` // per opponent, in points; by the point where the set grades its games
 	// LostFactor multiplies the value when the declarer loses: 2 for the
 	// Sechserdreier, else 1. It does not touch premiums.
 	LostFactor int `json:"lost_factor"`
@@ -110,6 +111,12 @@ type Contract struct {
 
 	Talon   TalonUse     `json:"talon"`
 	Discard DiscardOrder `json:"discard"`
+	// Buys are the cards that the declarer and the players after him get of a shared
+	// talon; empty in other games.
+	Buys []int `json:"buys,omitempty"`
+	// Takes are the factors on the value of the game for a half that is taken at once,
+	// the other half, and the first after all; empty in other games.
+	Takes []int `json:"takes,omitempty"`
 	// TalonShown: the six cards are shown before the declarer takes them all.
 	TalonShown bool `json:"talon_shown"`
 	// PaidUnplayed: when nobody has announced or doubled anything, the game is paid
@@ -183,6 +190,13 @@ const (
 	TalonFirstTricks                 // Zuwaage: a card to each of the first six tricks
 	TalonLower                       // the first half is shown, and the declarer takes it
 	TalonUpper                       // the second half is shown, and the declarer takes it
+	// TalonShared: the declarer buys so many hidden cards, the next players the rest, by
+	// Contract.Buys; everyone lays away as many as he has bought.
+	TalonShared
+	// TalonTurns: the declarer looks at the first half alone. He takes it, or lays it
+	// open and looks at the other; then he takes that, or lays it open too and takes the
+	// first after all. Contract.Takes are the prices.
+	TalonTurns
 )
 
 // A DiscardOrder says which cards have to be laid away first.
@@ -244,6 +258,8 @@ type Premium struct {
 	Holds int `json:"holds"`
 	// Personal: the holder alone is paid, by all others.
 	Personal bool `json:"personal"`
+	// Hand: for DeclaredPremium, the kind of hand.
+	Hand HandClass `json:"hand,omitzero"`
 	// Flat: the factor of a solo game does not apply.
 	Flat bool `json:"flat"`
 	// NotBeside is another premium beside which this one does not count for the same
@@ -268,6 +284,9 @@ const (
 	CatchPremium                    // the party takes a card of the other side in a trick
 	HandPremium                     // a dealt hand of the party has so many tarocks
 	HeldPremium                     // a dealt hand of the party has all of Cards
+	// DeclaredPremium: a hand of the party is of such a kind when the talon has been
+	// bought and laid away, which its holder has to declare.
+	DeclaredPremium
 )
 
 // Dealt reports whether the premium lies in a hand as it was dealt, so that nothing in
@@ -277,7 +296,7 @@ func (p PremiumKind) Dealt() bool { return p == HandPremium || p == HeldPremium 
 // ByCards reports whether the premium is counted at the end, not made in a
 // trick.
 func (p PremiumKind) ByCards() bool {
-	return p == CardsPremium || p == SackPremium || p.Dealt()
+	return p == CardsPremium || p == SackPremium || p == DeclaredPremium || p.Dealt()
 }
 
 // A ValatRule is the price of all twelve tricks. It multiplies the value of the
@@ -421,8 +440,11 @@ type Talon struct {
 	RestForPremiums bool `json:"rest_for_premiums"`
 	// RestToValat: what is left of the talon belongs to the side that has taken
 	// all tricks.
-	RestToValat bool              `json:"rest_to_valat"`
-	Cites       []rulebook.Clause `json:"cites"`
+	RestToValat bool `json:"rest_to_valat"`
+	// DiscardNotToValat: what the declarers have laid away does not count for them when
+	// they have taken all tricks.
+	DiscardNotToValat bool              `json:"discard_not_to_valat"`
+	Cites             []rulebook.Clause `json:"cites"`
 }
 
 // Announcing is the procedure of announcements.

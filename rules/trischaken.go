@@ -22,6 +22,8 @@ type TrischakenTable struct {
 	// Jungfrau is what each loser pays a player without a trick more than the others;
 	// 0: Jungfrauen share all that is paid.
 	Jungfrau int `json:"jungfrau"`
+	// Zero: for ByDifference, the factor for each player without a point.
+	Zero int `json:"zero,omitzero"`
 	// Rounded: thirds are rounded to whole points before they are compared.
 	Rounded bool `json:"rounded"`
 	// TwoJungfrauen says what is paid in all when two Jungfrauen share it.
@@ -61,6 +63,9 @@ type TrischakenScheme uint8
 const (
 	LoserPays TrischakenScheme = iota // the highest pays everyone
 	TwoPayTwo                         // the two highest pay the two lowest, but a single payer pays all
+	// ByDifference: each pays each other player what he has more, in whole points, times
+	// Unit; Zero is what it is multiplied by for each player without a point.
+	ByDifference
 )
 
 // A TwoJungfrauen is what the loser pays in all when two Jungfrauen share it;
@@ -75,6 +80,7 @@ type TwoJungfrauen struct {
 type RenonceTable struct {
 	// Price says what the offender pays in a game with sides.
 	Price RenoncePrice `json:"price"`
+	Fixed int          `json:"fixed,omitzero"` // for PriceFixed
 
 	TrischakenEach        int `json:"trischaken_each"`         // to each regular player
 	TrischakenEachVorhand int `json:"trischaken_each_vorhand"` // to each, when Vorhand offends
@@ -135,4 +141,6 @@ const (
 	// that: everyone gets the same, twice as much where the soloist has offended
 	// (zwanziger: 17).
 	PriceHeld
+	// PriceFixed: each of them is paid RenonceTable.Fixed, times the Kontra on the game.
+	PriceFixed
 )

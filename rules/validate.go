@@ -75,14 +75,14 @@ func (v *validation) contract(rs *RuleSet, c *Contract, path string) {
 	v.check(!c.Half || c.Aim == AimTricks, path+".half", "only a negative game is worth half a point more")
 	v.positive(c.PremiumFactor, path+".premium_factor")
 	v.aim(rs, c, path)
-	v.talon(c, path)
+	v.talon(rs, c, path)
 	v.check(c.NamedBird == NoPremium || c.Bird && rs.Premium(c.NamedBird) != nil && rs.Premium(c.NamedBird).Kind == BirdPremium,
 		path+".named_bird", "must be a bird of the table of premiums, is %q", c.NamedBird)
 	v.check(c.MinSuits >= 0 && c.MinSuits <= rs.Deal.HandSize, path+".min_suits", "must be 0 to %d, is %d", rs.Deal.HandSize, c.MinSuits)
 	v.check(!c.SameStep || path != "contracts[0]", path+".same_step", "there is no row before the first")
 	v.check(c.Side != CallsTarock || rs.Call.Tarocks != 0 && tarock.Tarocks.Contains(rs.Call.Tarocks), path+".side", "there is no tarock to call")
 	v.check(c.KontraLevels >= 0 && c.KontraLevels <= MaxKontra, path+".kontra_levels", "must be 0 to %d, is %d", MaxKontra, c.KontraLevels)
-	v.check(!c.Bird || c.Side == CallsKing, path+".bird", "only a calling game announces a bird with the bid")
+	v.check(!c.Bird || c.Calls(), path+".bird", "only a calling game announces a bird with the bid")
 	v.check((c.Side == EachForHimself) == (c.Aim == AimFewest), path+".side", "everyone for himself goes with the aim of fewest thirds")
 	v.check(c.Premiums|c.OpponentPremiums == c.Premiums, path+".opponent_premiums", "must be among premiums")
 	for id := range c.Premiums.All() {
@@ -92,9 +92,19 @@ func (v *validation) contract(rs *RuleSet, c *Contract, path string) {
 	v.check(!c.AnnounceWithBid || c.Premiums != 0, path+".announce_with_bid", "there is nothing to announce")
 }
 
-func (v *validation) talon(c *Contract, path string) {
+// takes is how many ways there are to take a half that is turned.
+const takes = 3
+
+func (v *validation) talon(rs *RuleSet, c *Contract, path string) {
 	v.check(!c.BirdFromTalon || c.Bird, path+".bird_from_talon", "the game announces no bird")
 	v.check(!c.TalonShown || c.Talon == TalonAll, path+".talon_shown", "the declarer does not take all six cards")
+	shared := 0
+	for _, n := range c.Buys {
+		shared += n
+	}
+	v.check((c.Talon == TalonShared) == (len(c.Buys) > 0), path+".buys", "goes with a shared talon")
+	v.check(len(c.Buys) == 0 || shared == rs.Deal.TalonSize() && len(c.Buys) <= rs.Seats, path+".buys", "must share %d cards, share %d", rs.Deal.TalonSize(), shared)
+	v.check((c.Talon == TalonTurns) == (len(c.Takes) == takes), path+".takes", "must be %d factors where the halves are turned one after the other, are %d", takes, len(c.Takes))
 	v.check(!c.PaidUnplayed || c.Side == CallsKing, path+".paid_unplayed", "only a calling game is paid without play")
 	v.check(c.Discard != AnyOrder && c.Discard != NoTarocks || !c.Duty.Suits, path+".discard", "in a Farbenspiel tarocks go first")
 }
@@ -132,6 +142,7 @@ func (v *validation) premiums(rs *RuleSet) {
 		v.check(!p.Between || p.Announced == 0, path+".between", "what two players settle between them cannot be announced")
 		v.check(p.Kind != HeldPremium || p.Cards != 0 && p.Announced == 0, path+".announced", "what is dealt into a hand is some cards, and cannot be announced")
 		v.check(p.Holds == 0 || p.Kind == HeldPremium && p.Holds < p.Cards.Len(), path+".holds", "must be fewer than the %d cards, is %d", p.Cards.Len(), p.Holds)
+		v.check((p.Kind == DeclaredPremium) == (p.Hand != NoHandClass) && (p.Kind != DeclaredPremium || p.Announced == 0), path+".hand", "goes with what a hand declares, which is not announced beside it")
 		v.check(!p.Personal || p.Kind == HeldPremium, path+".personal", "only what is dealt into a hand has one holder")
 		v.check(p.Kind != CardsPremium || p.Cards != 0, path+".cards", "must not be empty")
 		v.check(p.Kind != BirdPremium || tarock.Birds.Has(p.Bird), path+".bird", "%q is no bird", p.Bird)
@@ -180,12 +191,15 @@ func (v *validation) valat(rs *RuleSet) {
 
 // tables checks the prices of Trischaken where the set has it.
 func (v *validation) tables(rs *RuleSet) {
-	if rs.Contract(Trischaken) == nil {
+	v.grade(rs)
+	each := rs.ForHimself()
+	if each == nil {
 		return
 	}
 	t := &rs.Trischaken
 	v.positive(t.Unit, "trischaken.unit")
-	v.check(rs.Contract(Trischaken).Value == t.Unit, "trischaken.unit", "must be the value of the game, %d, is %d", rs.Contract(Trischaken).Value, t.Unit)
+	v.check(each.Value == t.Unit, "trischaken.unit", "must be the value of the game, %d, is %d", each.Value, t.Unit)
+	v.check((t.Scheme == ByDifference) == (t.Zero > 0), "trischaken.zero", "goes with the scheme by difference, is %d", t.Zero)
 	v.positive(t.VorhandFactor, "trischaken.vorhand_factor")
 	v.positive(t.BuergermeisterFactor, "trischaken.buergermeister_factor")
 	v.check(t.Buergermeister > rs.Deal.Total()/2, "trischaken.buergermeister",
@@ -196,6 +210,14 @@ func (v *validation) tables(rs *RuleSet) {
 	v.positive(rs.Renonce.TrischakenEach, "renonce.trischaken_each")
 	v.positive(rs.Renonce.TrischakenEachVorhand, "renonce.trischaken_each_vorhand")
 	v.positive(rs.Renonce.TrischakenTwoEach, "renonce.trischaken_two_each")
+}
+
+// grade checks the prices by the point, and the price of a Renonce that is fixed.
+func (v *validation) grade(rs *RuleSet) {
+	g := &rs.Grade
+	v.check(g.On == (g.RoundUp > 0), "grade.round_up", "must be positive where games are graded, is %d", g.RoundUp)
+	v.check(g.Cap >= 0 && (g.On || g.Cap == 0), "grade.cap", "goes with graded games, is %d", g.Cap)
+	v.check((rs.Renonce.Price == PriceFixed) == (rs.Renonce.Fixed > 0), "renonce.fixed", "goes with the fixed price, is %d", rs.Renonce.Fixed)
 }
 
 func (v *validation) citations(rs *RuleSet) {

@@ -124,22 +124,37 @@ const (
 // untaken returns the most that a side without a trick may count.
 func untaken(rs *rules.RuleSet, c *rules.Contract, o *Outcome, p Party) tarock.Thirds {
 	halfTalon := tarock.Thirds(rs.Deal.HalfSize) * kingThirds
+	laid := laidAway(rs, c)
 	ownHalf := soloKing(rs, c) && o.CalledKing == KingInTalon
 	if p == Declarers {
-		most := tarock.Thirds(min(c.DiscardCount(), 4))*queenThirds + tarock.Thirds(max(c.DiscardCount()-4, 0))*knightThird
+		most := laid
 		if ownHalf && !rs.Talon.RestToValat {
 			most += halfTalon
 		}
 		return most
 	}
 	switch {
+	case c.Talon == rules.TalonShared:
+		return laid
+	case c.Talon == rules.TalonTurns && rs.Talon.DiscardNotToValat:
+		return halfTalon + laid
 	case rs.Talon.RestToValat, c.Talon == rules.TalonAll:
 		return 0
-	case c.Talon == rules.TalonHalf, ownHalf:
+	case c.Talon == rules.TalonHalf, c.Talon == rules.TalonTurns, ownHalf:
 		return halfTalon
 	default:
 		return 2 * halfTalon
 	}
+}
+
+// laidAway returns the most that what is laid away in c may count.
+func laidAway(rs *rules.RuleSet, c *rules.Contract) tarock.Thirds {
+	cards := c.DiscardCount()
+	if c.Talon == rules.TalonShared {
+		cards = rs.Deal.TalonSize()
+	}
+	const queens = 4
+	return tarock.Thirds(min(cards, queens))*queenThirds + tarock.Thirds(max(cards-queens, 0))*knightThird
 }
 
 // checkPoints checks that a premium for points is made by a side that has them,

@@ -2,6 +2,7 @@ package settle
 
 import (
 	"fmt"
+	"slices"
 
 	"tarock/rules"
 )
@@ -12,6 +13,9 @@ func checkPositive(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	}
 	if o.DeclarerThirds < 0 || o.DeclarerThirds > rs.Deal.Total() {
 		return fault("declarer_thirds", "must be 0 to %d, is %d", rs.Deal.Total(), o.DeclarerThirds)
+	}
+	if o.Take < 0 || o.Take > 0 && o.Take >= len(c.Takes) {
+		return fault("take", "must be 0 to %d, is %d", max(len(c.Takes)-1, 0), o.Take)
 	}
 	if err := checkValat(rs, c, o); err != nil {
 		return err
@@ -80,7 +84,7 @@ func checkPremium(rs *rules.RuleSet, c *rules.Contract, o *Outcome, i int) error
 		return fault(path(".announced"), "%q cannot be announced", p.Kind)
 	case !p.Announced && len(p.Kontra) > 0:
 		return fault(path(".kontra"), "a silent premium has no Kontra")
-	case p.Made && row.Kind != rules.CardsPremium && !row.Kind.Dealt() && o.Valat.MadeBy != NoParty && o.Valat.MadeBy != p.Party:
+	case p.Made && row.Kind != rules.CardsPremium && row.Kind != rules.DeclaredPremium && !row.Kind.Dealt() && o.Valat.MadeBy != NoParty && o.Valat.MadeBy != p.Party:
 		return fault(path(".made"), "the other party has taken all tricks")
 	}
 	for j := range o.Premiums[:i] {
@@ -88,7 +92,7 @@ func checkPremium(rs *rules.RuleSet, c *rules.Contract, o *Outcome, i int) error
 			if q.Party == p.Party {
 				return fault(path(""), "%q of the %s is listed twice", p.Kind, p.Party)
 			}
-			if q.Made && p.Made && row.Kind != rules.HandPremium {
+			if q.Made && p.Made && row.Kind != rules.HandPremium && row.Kind != rules.DeclaredPremium {
 				return fault(path(".made"), "both parties cannot make %q", p.Kind)
 			}
 		}
@@ -127,6 +131,9 @@ func checkMay(rs *rules.RuleSet, c *rules.Contract, o *Outcome, i int) error {
 // checkPair checks who caught whose card, where those two settle it.
 func checkPair(rs *rules.RuleSet, row *rules.Premium, o *Outcome, p *PremiumOutcome) *FieldError {
 	const path = ".pair"
+	if row.Kind == rules.DeclaredPremium {
+		return checkDeclared(rs, o, p)
+	}
 	if row.Personal {
 		return checkHolder(rs, o, p)
 	}
@@ -146,6 +153,24 @@ func checkPair(rs *rules.RuleSet, row *rules.Premium, o *Outcome, p *PremiumOutc
 	}
 	if o.party(p.Pair[0]) != p.Party || o.party(p.Pair[1]) == p.Party {
 		return fault(path, "must be of the %s who caught the card, then of the other side, is %d", p.Party, p.Pair)
+	}
+	return nil
+}
+
+// checkDeclared checks who of a party has declared a hand.
+func checkDeclared(rs *rules.RuleSet, o *Outcome, p *PremiumOutcome) *FieldError {
+	if !p.Made || len(p.Pair) == 0 {
+		return fault(".pair", "must be the seats that have declared %q, is %d", p.Kind, p.Pair)
+	}
+	for i, seat := range p.Pair {
+		switch path := fmt.Sprintf(".pair[%d]", i); {
+		case !seat.Valid(rs.Seats):
+			return fault(path, "must be a seat 0 to %d, is %d", rs.Seats-1, seat)
+		case o.party(seat) != p.Party:
+			return fault(path, "must be one of the %s, is %d", p.Party, seat)
+		case slices.Contains(p.Pair[:i], seat):
+			return fault(path, "%d is there twice", seat)
+		}
 	}
 	return nil
 }

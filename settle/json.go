@@ -19,6 +19,7 @@ type Input struct {
 	Partner         *tarock.Seat         `json:"partner"`
 	CalledKing      *KingPlace           `json:"called_king"`
 	GivenUp         bool                 `json:"given_up"`
+	Take            int                  `json:"take,omitzero"`
 	DeclarerThirds  *tarock.Thirds       `json:"declarer_thirds"`
 	DeclarerTricks  *int                 `json:"declarer_tricks"`
 	Joined          []Joined             `json:"joined,omitempty"`
@@ -76,6 +77,7 @@ func (in *Input) outcome() Outcome {
 		Partner:         or(in.Partner, tarock.NoSeat),
 		CalledKing:      or(in.CalledKing, NoKing),
 		GivenUp:         in.GivenUp,
+		Take:            in.Take,
 		DeclarerThirds:  or(in.DeclarerThirds, 0),
 		DeclarerTricks:  or(in.DeclarerTricks, 0),
 		Joined:          in.Joined,
@@ -126,6 +128,7 @@ func (o Outcome) MarshalJSON() ([]byte, error) {
 		Partner:         orNull(o.Partner, tarock.NoSeat),
 		CalledKing:      orNull(o.CalledKing, NoKing),
 		GivenUp:         o.GivenUp,
+		Take:            o.Take,
 		Joined:          o.Joined,
 		GameKontra:      o.GameKontra,
 		OpponentKontras: o.OpponentKontras,

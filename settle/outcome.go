@@ -48,6 +48,9 @@ type Outcome struct {
 	Partner    tarock.Seat      `json:"partner"` // NoSeat: alone
 	CalledKing KingPlace        `json:"called_king"`
 	GivenUp    bool             `json:"given_up"` // Schleifen; the rest is empty then
+	// Take is the half of the talon that was taken where they are turned one after the
+	// other: 0 the first at once, 1 the other, 2 the first after all.
+	Take int `json:"take,omitzero"`
 
 	DeclarerThirds tarock.Thirds `json:"declarer_thirds"` // positive games
 	DeclarerTricks int           `json:"declarer_tricks"` // negative games
@@ -89,7 +92,8 @@ type PremiumOutcome struct {
 	Made      bool            `json:"made"`
 	Kontra    Chain           `json:"kontra"`
 	// Pair is who caught a card and who lost it, where those two settle it
-	// between them, or who alone holds what he is paid for; nil otherwise.
+	// between them, who alone holds what he is paid for, or all of the party who have
+	// declared it; nil otherwise.
 	Pair []tarock.Seat `json:"pair,omitempty"`
 }
 
@@ -115,6 +119,10 @@ type Line struct {
 	Value  int         `json:"value"`  // of the table, per opponent
 	Factor int         `json:"factor"` // solo, Valat, lost Sechserdreier …
 	Kontra int         `json:"kontra"` // 1, 2, 4, 8: on Geld, and on Schrift where the set says so
+	// Points is how many points from half the declarers are, where the game is graded:
+	// Value is for each of them, and Each what an opponent pays or gets in the end.
+	Points int `json:"points,omitzero"`
+	Each   int `json:"each,omitzero"`
 	// Half: the value is half a point more.
 	Half bool `json:"half,omitzero"`
 	// MoneyOnly: the line does not count in the Schrift.

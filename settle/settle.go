@@ -144,6 +144,10 @@ func (b *book) positive() {
 }
 
 func (b *book) game() {
+	if b.rs.Grade.On {
+		b.graded()
+		return
+	}
 	won := b.o.DeclarerThirds >= b.need()
 	// A silent Valat may swallow the Kontra on the game beside it.
 	silent := b.o.Valat.MadeBy != NoParty && b.o.Valat.AnnouncedBy == NoParty
@@ -151,6 +155,43 @@ func (b *book) game() {
 		Item: Item{Kind: GameItem, Contract: b.c.ID}, Party: Declarers, Won: won,
 		Value: b.c.Value, Factor: b.lostFactor(!won), Cites: b.c.Cites,
 	}, !silent || b.rs.Kontra.OnSilentValat)
+}
+
+// graded writes the line of a game that is paid by the distance to half of all points.
+// What an opponent pays is rounded and limited after Kontra, so the line is entered in
+// each account by itself.
+func (b *book) graded() {
+	l := Line{
+		Item: Item{Kind: GameItem, Contract: b.c.ID}, Party: Declarers, Won: b.o.DeclarerThirds >= b.c.Need, Seat: tarock.NoSeat,
+		Points: b.rs.Deal.Away(b.o.DeclarerThirds), Value: b.c.Value, Factor: b.c.Take(b.o.Take),
+		Kontra: b.factor(b.o.GameKontra, Declarers), Cites: b.c.Cites,
+	}
+	times := max(b.o.Multiplier, 1)
+	pay := func(kontra int) int { return times * b.rs.Grade.Price(l.Points, l.Value*l.Factor*kontra) }
+	l.Each = pay(l.Kontra)
+	l.Score, l.Money = b.between(l.Won, pay(1)), b.between(l.Won, l.Each)
+	if b.rs.Kontra.InScore {
+		l.Score = l.Money
+	}
+	b.enter(l)
+}
+
+// between returns what each seat gets when every opponent of the declarers pays, or
+// gets, amount once.
+func (b *book) between(won bool, amount int) (by [tarock.MaxSeats]int) {
+	if !won {
+		amount = -amount
+	}
+	each := amount
+	if b.o.Partner == tarock.NoSeat {
+		each = amount * (b.rs.Seats - 1)
+	}
+	for seat := range tarock.Seat(b.rs.Seats) {
+		if by[seat] = -amount; b.o.party(seat) == Declarers {
+			by[seat] = each
+		}
+	}
+	return by
 }
 
 // need returns the thirds that win the game for the declarers: opponents who
@@ -222,6 +263,9 @@ func (b *book) premium(p *PremiumOutcome) {
 	}
 	if row.Flat {
 		l.Factor /= b.c.PremiumFactor
+	}
+	if row.Kind == rules.DeclaredPremium {
+		l.Factor *= len(p.Pair) // each of them for his side
 	}
 	if row.Personal {
 		b.personal(l, p.Pair[0])
@@ -357,21 +401,7 @@ func (l *Line) signed() int {
 // gets the value once, the declarer (and his partner) the rest.
 func (b *book) bySides(l Line) {
 	l.Seat = tarock.NoSeat
-	amount := l.signed()
-	if l.Party == Opponents {
-		amount = -amount
-	}
-	each := amount
-	if b.o.Partner == tarock.NoSeat {
-		each = amount * (b.rs.Seats - 1)
-	}
-	for seat := range tarock.Seat(b.rs.Seats) {
-		if b.o.party(seat) == Declarers {
-			l.Score[seat] = each
-		} else {
-			l.Score[seat] = -amount
-		}
-	}
+	l.Score = b.between(l.Won == (l.Party == Declarers), l.Value*l.Factor)
 	b.add(l)
 }
 
@@ -383,6 +413,11 @@ func (b *book) add(l Line) {
 	if b.rs.Kontra.InScore {
 		l.Score = l.Money
 	}
+	b.enter(l)
+}
+
+// enter adds a line to both accounts.
+func (b *book) enter(l Line) {
 	for seat := range b.rs.Seats {
 		if extra := l.Score[seat] - l.Money[seat]; b.rs.Kontra.ToBox && extra > 0 {
 			b.Box += extra

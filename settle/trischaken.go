@@ -87,6 +87,13 @@ func (r *rank) threeTied(seats int) bool {
 
 // factor returns what multiplies the unit that each loser pays each other.
 func (r *rank) factor(t *rules.TrischakenTable) int {
+	if t.Scheme == rules.ByDifference {
+		factor := 1
+		for range r.jungfrauen {
+			factor *= t.Zero
+		}
+		return factor
+	}
 	vorhand, mayor := 1, 1
 	if r.payer == tarock.Vorhand {
 		vorhand = t.VorhandFactor
@@ -130,6 +137,9 @@ func (r *rank) total(t *rules.TrischakenTable, seats int) int {
 // amounts returns what every seat gets. Jungfrauen share all that is paid,
 // otherwise everyone who does not lose gets the same.
 func (r *rank) amounts(t *rules.TrischakenTable, seats int) (amounts [tarock.MaxSeats]int) {
+	if t.Scheme == rules.ByDifference {
+		return r.byDifference(t, seats)
+	}
 	if t.Scheme == rules.TwoPayTwo && !r.single(t) {
 		return r.twoPayTwo(t, seats)
 	}
@@ -147,6 +157,18 @@ func (r *rank) amounts(t *rules.TrischakenTable, seats int) (amounts [tarock.Max
 			amounts[seat] = -total / r.losers
 		case r.jungfrauen == 0 || r.thirds[seat] == 0:
 			amounts[seat] = total / winners
+		}
+	}
+	return amounts
+}
+
+// byDifference pays every player from each who has more, by the whole points between
+// them.
+func (r *rank) byDifference(t *rules.TrischakenTable, seats int) (amounts [tarock.MaxSeats]int) {
+	each := t.Unit * r.factor(t)
+	for seat, mine := range r.thirds[:seats] {
+		for _, theirs := range r.thirds[:seats] {
+			amounts[seat] += (rules.Points(theirs) - rules.Points(mine)) * each
 		}
 	}
 	return amounts

@@ -30,7 +30,8 @@ func NewPair(rs *rules.RuleSet, r *rand.Rand, id rules.ContractID) (*Pair, bool)
 		moveFourth(&handsB, declarer, p.Seat, r)
 	} else {
 		c := rs.Contract(id)
-		talonHidden := rs.Deal.HalfSize > 0 && !shownTalon(c.Talon) && !(c.Talon == rules.TalonAll && (p.Seat == declarer || c.TalonShown))
+		looks := p.Seat == declarer && (c.Talon == rules.TalonAll || c.Talon == rules.TalonTurns)
+		talonHidden := rs.Deal.HalfSize > 0 && !shownTalon(c.Talon) && !looks && !c.TalonShown
 		swapUnseen(handsB[:rs.Seats], &talonB, p.Seat, r, talonHidden)
 	}
 	var ok bool
@@ -43,17 +44,19 @@ func NewPair(rs *rules.RuleSet, r *rand.Rand, id rules.ContractID) (*Pair, bool)
 	return p, ok && sameWords(p)
 }
 
-// sameWords reports whether the auctions of both deals are the same: a card that was
-// swapped may have changed which tarock is called, which all hear.
+// sameWords reports whether the auctions of both deals are the same, and what was
+// declared: a card that was swapped may have changed which tarock is called, or what
+// kind of hand it is, which all hear.
 func sameWords(p *Pair) bool {
 	a, b := engine.ViewFor(p.Rules, &p.A, tarock.NoSeat), engine.ViewFor(p.Rules, &p.B, tarock.NoSeat)
-	return slices.Equal(a.Bids, b.Bids)
+	return slices.Equal(a.Bids, b.Bids) && a.Declared == b.Declared
 }
 
-// shownTalon reports whether cards of the talon come to lie open.
+// shownTalon reports whether cards of the talon come to lie open, or somebody other
+// than the declarer gets some.
 func shownTalon(use rules.TalonUse) bool {
 	switch use {
-	case rules.TalonHalf, rules.TalonFirstTricks, rules.TalonLower, rules.TalonUpper:
+	case rules.TalonHalf, rules.TalonFirstTricks, rules.TalonLower, rules.TalonUpper, rules.TalonShared:
 		return true
 	}
 	return false

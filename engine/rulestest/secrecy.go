@@ -73,7 +73,7 @@ func disclosures(events []engine.Event) []engine.Event {
 	var open []engine.Event
 	for _, e := range events {
 		switch e.(type) {
-		case engine.PartnerRevealed, engine.HandsShown, engine.TalonGiven, engine.DealEnded:
+		case engine.PartnerRevealed, engine.HandsShown, engine.HandDeclared, engine.TalonOpened, engine.TalonGiven, engine.DealEnded:
 			open = append(open, e)
 		}
 	}

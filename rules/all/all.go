@@ -4,6 +4,7 @@ package all
 import (
 	"tarock/rules"
 	"tarock/rules/koenigrufen"
+	"tarock/rules/neunzehnerrufen"
 	"tarock/rules/tapptarock"
 	"tarock/rules/zwanzigerrufen"
 )
@@ -29,6 +30,7 @@ func Editions() rules.Editions {
 		zwanzigerrufen.Frei(),
 		tapptarock.Tapptarock(),
 		tapptarock.Dreiertarock(),
+		neunzehnerrufen.Neunzehnerrufen(),
 	}
 }
 
