@@ -21,22 +21,29 @@ import (
 type World struct {
 	Hands   [tarock.MaxSeats]tarock.Hand // by seat; the viewer's own is his
 	Discard tarock.Hand                  // all that the declarer has laid away
+	Others  [tarock.MaxSeats]tarock.Hand // what others have, where several buy from the talon
 	Talon   [2]tarock.Hand               // what nobody has taken, by half
 }
 
-// The places where a card can be: seats 0 to 3, and two more.
+// The places where a card can be: seats 0 to 3, and four more.
 const (
-	laid       = tarock.MaxSeats     // laid away
+	laid       = tarock.MaxSeats     // laid away by the declarer
 	talon      = tarock.MaxSeats + 1 // nobody's
-	placeCount = tarock.MaxSeats + 2
+	laidNext   = tarock.MaxSeats + 2 // laid away by the player after him
+	laidThird  = tarock.MaxSeats + 3 // and by the one after that
+	placeCount = tarock.MaxSeats + 4
 )
+
+// laidBy are the places of what is laid away, in the order of buying.
+var laidBy = [...]int{laid, laidNext, laidThird}
 
 // A Sampler draws worlds that fit one view. It is not safe for concurrent use.
 type Sampler struct {
 	known  World
 	viewer tarock.Seat
-	half   int // cards in a half of the talon, where both lie unseen; else 0
-	rest   int // where one does: which
+	buyers [len(laidBy)]tarock.Seat // who lays away where; NoSeat: nobody
+	half   int                      // cards in a half of the talon, where both lie unseen; else 0
+	rest   int                      // where one does: which
 	cases  []graph
 	upTo   []float64 // running count of worlds, by case
 	reject func(*World) bool
@@ -52,7 +59,7 @@ func New(rs *rules.RuleSet, v *engine.View) (*Sampler, error) {
 		return nil, fmt.Errorf("belief: nothing is hidden in phase %s", v.Phase)
 	}
 	f := gather(rs, v)
-	s := &Sampler{known: f.known, viewer: v.Seat, reject: f.rejects()}
+	s := &Sampler{known: f.known, viewer: v.Seat, buyers: f.buyers, reject: f.rejects()}
 	if f.room[talon] == rs.Deal.TalonSize() {
 		s.half = rs.Deal.HalfSize
 	} else if taken := v.Talon.Taken; taken != nil && *taken == 0 {
@@ -106,6 +113,11 @@ func (s *Sampler) draw(src *playout.Source, w *World) {
 		w.Hands[seat] |= places[seat]
 	}
 	w.Discard |= places[laid]
+	for i, seat := range s.buyers[1:] {
+		if seat != tarock.NoSeat {
+			w.Others[seat] |= places[laidBy[1+i]]
+		}
+	}
 	if s.half > 0 {
 		places[talon], w.Talon[1] = halve(src, places[talon], s.half)
 	}

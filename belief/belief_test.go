@@ -110,7 +110,14 @@ func (g *game) truth() belief.World {
 	for seat := range w.Hands {
 		w.Hands[seat] = g.s.Hand(tarock.Seat(seat))
 	}
-	w.Discard = places["discard"]
+	for seat := range tarock.Seat(g.rs.Seats) {
+		cards := engine.ViewFor(g.rs, &g.s, seat).Discard.Cards
+		if seat == g.s.Declarer {
+			w.Discard = cards
+		} else {
+			w.Others[seat] = cards
+		}
+	}
 	rest := places["talon"]
 	w.Talon = [2]tarock.Hand{g.talon[0] & rest, g.talon[1] & rest}
 	v := engine.ViewFor(g.rs, &g.s, tarock.NoSeat)
@@ -199,13 +206,17 @@ func TestSamplesFit(t *testing.T) {
 
 func sameSizes(t *rapid.T, truth, w *belief.World) {
 	var all, allTruth tarock.Hand
-	lens := func(w *belief.World, all *tarock.Hand) (n [tarock.MaxSeats + 2]int) {
+	lens := func(w *belief.World, all *tarock.Hand) (n [2*tarock.MaxSeats + 2]int) {
 		for seat, h := range w.Hands {
 			n[seat] = h.Len()
 			*all ^= h
 		}
 		n[tarock.MaxSeats], n[tarock.MaxSeats+1] = w.Discard.Len(), (w.Talon[0] | w.Talon[1]).Len()
 		*all ^= w.Discard ^ w.Talon[0] ^ w.Talon[1]
+		for seat, h := range w.Others {
+			n[tarock.MaxSeats+2+seat] = h.Len()
+			*all ^= h
+		}
 		return n
 	}
 	if got, want := lens(w, &all), lens(truth, &allTruth); got != want || all != allTruth {

@@ -5,7 +5,9 @@ import "tarock"
 // with returns the places where the cards of seat may be.
 func (f *facts) with(seat tarock.Seat) places {
 	p := at(int(seat))
-	if seat == f.v.Declarer {
+	if place, ok := f.laidPlace(seat); ok {
+		p |= at(place)
+	} else if seat == f.v.Declarer {
 		p |= at(laid)
 	}
 	return p
@@ -138,5 +140,5 @@ func (f *facts) atLeastOneOf(s *span, seat tarock.Seat, kind tarock.Hand) {
 // dealtUnclear reports whether what seat holds now does not say how many tarocks
 // he was dealt: he has laid some away face down, or taken some.
 func (f *facts) dealtUnclear(seat tarock.Seat) bool {
-	return seat == f.v.Declarer && (f.mayBeFromTalon(seat) || f.mayLieAway()&tarock.Tarocks != 0 || f.unseenTaken()&f.unseen&(tarock.Tarocks|tarock.Kings) != 0)
+	return f.mayBeFromTalon(seat) || seat == f.v.Declarer && (f.mayLieAway()&tarock.Tarocks != 0 || f.unseenTaken()&f.unseen&(tarock.Tarocks|tarock.Kings) != 0)
 }

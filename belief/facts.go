@@ -28,13 +28,14 @@ type facts struct {
 
 	dealt  [tarock.MaxSeats]tarock.Hand // cards known to have been dealt to a seat
 	talon  tarock.Hand                  // cards known to have been dealt to the talon
-	vague  tarock.Seat                  // who has taken a talon that this seat has not seen; NoSeat
+	buyers [len(laidBy)]tarock.Seat     // who takes cards of the talon, in order; NoSeat: nobody
 	bounds bounds
 	played [tarock.MaxSeats]tarock.Hand // what each plays later than the card being read
 }
 
 func gather(rs *rules.RuleSet, v *engine.View) *facts {
-	f := &facts{rs: rs, v: v, c: rs.Contract(v.Contract), vague: tarock.NoSeat, bounds: unbounded()}
+	f := &facts{rs: rs, v: v, c: rs.Contract(v.Contract), bounds: unbounded()}
+	f.findBuyers()
 	f.place()
 	f.cases = []layout{f.open()}
 	f.readTricks()
@@ -43,7 +44,33 @@ func gather(rs *rules.RuleSet, v *engine.View) *facts {
 	f.readBids()
 	f.readCall()
 	f.readDeal()
+	f.readDeclared()
 	return f
+}
+
+// findBuyers says who has taken cards of the talon: the declarer, and with him others
+// where it is shared.
+func (f *facts) findBuyers() {
+	for i := range f.buyers {
+		f.buyers[i] = tarock.NoSeat
+	}
+	if f.v.Talon.Taken == nil {
+		return
+	}
+	f.buyers[0] = f.v.Declarer
+	for i := 1; i < len(f.c.Buys); i++ {
+		f.buyers[i] = f.turn(f.v.Declarer, i)
+	}
+}
+
+// laidPlace returns where seat lays cards away, and false when he does not.
+func (f *facts) laidPlace(seat tarock.Seat) (int, bool) {
+	for i, buyer := range f.buyers {
+		if buyer == seat && seat != tarock.NoSeat {
+			return laidBy[i], true
+		}
+	}
+	return 0, false
 }
 
 // place sorts the pack into what is seen, and how much is unseen where.
@@ -54,8 +81,8 @@ func (f *facts) place() {
 	f.dealt[v.Seat] = v.Dealt
 	f.notePlayed()
 	f.known.Hands[v.Seat] = v.Hand
-	f.known.Discard = v.Discard.Cards | v.Discard.Shown
-	f.unseen = f.rs.Deal.Pack &^ v.Hand &^ v.Played &^ f.known.Discard
+	f.unseen = f.rs.Deal.Pack &^ v.Hand &^ v.Played
+	f.placeDiscards()
 	for _, cards := range v.Talon.Given {
 		f.unseen &^= cards
 	}
@@ -73,7 +100,28 @@ func (f *facts) place() {
 			f.dealt[seat] |= h // no negative game takes the talon
 		}
 	}
-	f.room[laid] = v.Discard.Count - f.known.Discard.Len()
+}
+
+// placeDiscards sorts out what has been laid away.
+func (f *facts) placeDiscards() {
+	v := f.v
+	for seat, count := range v.Discard.Counts {
+		place, ok := f.laidPlace(tarock.Seat(seat))
+		if !ok {
+			continue
+		}
+		cards := v.Discard.ShownBy[seat]
+		if tarock.Seat(seat) == v.Seat {
+			cards |= v.Discard.Cards
+		}
+		f.unseen &^= cards
+		f.room[place] = count - cards.Len()
+		if place == laid {
+			f.known.Discard = cards
+		} else {
+			f.known.Others[seat] = cards
+		}
+	}
 }
 
 // placeTalon sorts out what lies in the talon, and who has taken what unseen.
@@ -82,15 +130,12 @@ func (f *facts) placeTalon(seen tarock.Hand) {
 	switch {
 	case seen == 0:
 		f.room[talon] = v.Talon.Count
-		if v.Talon.Taken != nil && v.Declarer != v.Seat {
-			f.vague = v.Declarer
-		}
 		return
 	case v.Talon.Taken == nil:
 		f.known.Talon = v.Talon.Seen
-	case *v.Talon.Taken != engine.AllHalves && v.Talon.Seen[1-*v.Talon.Taken] == 0:
+	case *v.Talon.Taken < engine.AllHalves && v.Talon.Seen[1-*v.Talon.Taken] == 0:
 		f.room[talon] = v.Talon.Count // the other half was not shown
-	case *v.Talon.Taken != engine.AllHalves:
+	case *v.Talon.Taken < engine.AllHalves:
 		left := 1 - *v.Talon.Taken
 		f.known.Talon[left] = v.Talon.Seen[left]
 	}
@@ -111,15 +156,25 @@ func (f *facts) notePlayed() {
 		note(&f.v.History[i])
 	}
 	note(&f.v.Trick)
-	if d := f.v.Declarer; d != tarock.NoSeat && d != f.v.Seat && !f.mayBeFromTalon(d) {
-		f.dealt[d] |= f.v.Discard.Shown &^ f.talon
+	for seat, shown := range f.v.Discard.ShownBy {
+		if s := tarock.Seat(seat); s != f.v.Seat && !f.mayBeFromTalon(s) {
+			f.dealt[seat] |= shown &^ f.talon
+		}
 	}
 }
 
 // mayBeFromTalon reports whether seat has taken talon cards that the viewer has
 // not seen.
 func (f *facts) mayBeFromTalon(seat tarock.Seat) bool {
-	return seat == f.v.Declarer && f.v.Talon.Taken != nil && f.talon == 0
+	taken := f.v.Talon.Taken
+	switch _, buys := f.laidPlace(seat); {
+	case !buys:
+		return false
+	case *taken < engine.AllHalves:
+		return f.v.Talon.Seen[*taken] == 0
+	default:
+		return f.talon == 0
+	}
 }
 
 // turn returns the seat that is i places after lead.
@@ -141,7 +196,7 @@ func (f *facts) open() layout {
 	for c := range f.unseen.All() {
 		l[c] = all
 		if !away.Has(c) {
-			l[c] &^= at(laid)
+			l[c] &^= anyLaid
 		}
 		if taken.Has(c) {
 			l[c] &= at(int(f.v.Declarer)) | at(laid)
@@ -149,6 +204,9 @@ func (f *facts) open() layout {
 	}
 	return l
 }
+
+// anyLaid is every place of cards that are laid away.
+const anyLaid = places(1<<laid | 1<<laidNext | 1<<laidThird)
 
 // unseenTaken returns what all have seen the declarer take, and has not been seen
 // since.
@@ -165,7 +223,11 @@ func (f *facts) mayLieAway() tarock.Hand {
 		return 0
 	}
 	choice := f.c.Discardable(f.rs.Deal.Pack, 0)
-	return choice.May &^ choice.Shown
+	away := choice.May &^ choice.Shown
+	if call := f.v.Call; call != nil && f.c.Talon == rules.TalonShared {
+		away = away.Without(call.Card)
+	}
+	return away
 }
 
 // rejects returns a test for what the layouts cannot say: that no hand was dealt

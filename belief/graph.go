@@ -295,8 +295,7 @@ func (c *class) lay(src *playout.Source, counts *room, places *[placeCount]taroc
 // fits reports whether w lies in this case: its classes are laid along a path of
 // the graph.
 func (g *graph) fits(s *Sampler, w *World) bool {
-	places := w.places()
-	known := s.known.places()
+	places, known := s.places(w), s.places(&s.known)
 	at := g.first
 	for i := range g.classes {
 		c := &g.classes[i]
@@ -317,8 +316,14 @@ func (g *graph) fits(s *Sampler, w *World) bool {
 	return places == known
 }
 
-func (w *World) places() (p [placeCount]tarock.Hand) {
+// places returns the cards of w by place.
+func (s *Sampler) places(w *World) (p [placeCount]tarock.Hand) {
 	copy(p[:], w.Hands[:])
 	p[laid], p[talon] = w.Discard, w.Talon[0]|w.Talon[1]
+	for i, seat := range s.buyers[1:] {
+		if seat != tarock.NoSeat {
+			p[laidBy[1+i]] = w.Others[seat]
+		}
+	}
 	return p
 }

@@ -155,15 +155,18 @@ func (f *facts) needs(p *rules.Premium) tarock.Hand {
 // readDiscard learns from cards laid away openly that the kind which has to go
 // first is used up.
 func (f *facts) readDiscard() {
-	d := f.v.Declarer
-	if f.c == nil || f.v.Discard.Shown == 0 || f.c.Discard == rules.AnyOrder || d == f.v.Seat {
+	if f.c == nil || f.c.Discard == rules.AnyOrder {
 		return
 	}
 	used := f.mayLieAway()
 	if f.c.Bird {
 		used &^= tarock.Birds
 	}
-	f.only(used&f.unseen, ^at(int(d)))
+	for seat, shown := range f.v.Discard.ShownBy {
+		if shown != 0 && tarock.Seat(seat) != f.v.Seat {
+			f.only(used&f.unseen, ^at(seat))
+		}
+	}
 }
 
 // readBids learns from what a bid asks of the hand.

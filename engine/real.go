@@ -100,7 +100,7 @@ func (s *State) recordReal(e Event) {
 		s.real.undone++
 		s.hands[e.Seat] |= e.Cards
 		s.discards[e.Seat] = 0
-		s.shown &^= e.Cards
+		s.shown[e.Seat] = 0
 		s.real.mend, s.real.mendTurn = s.Phase, s.Turn
 	}
 }

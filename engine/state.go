@@ -61,7 +61,7 @@ type State struct {
 	gaveUp     bool
 	gaveBird   tarock.Card
 	discards   [tarock.MaxSeats]tarock.Hand // laid away, by seat
-	shown      tarock.Hand                  // of them, to all
+	shown      [tarock.MaxSeats]tarock.Hand // of them, to all
 	declared   [tarock.MaxSeats]rules.PremiumSet
 
 	items     [maxItems]item
@@ -164,7 +164,7 @@ func (s *State) Record(e Event) {
 	case CardsLaidAway:
 		s.hands[e.Seat] &^= e.Cards
 		s.discards[e.Seat] = e.Cards
-		s.shown |= e.Shown
+		s.shown[e.Seat] = e.Shown
 	case PremiumAnnounced:
 		s.announced[e.Seat] = s.announced[e.Seat].With(e.Premium)
 		s.addItem(ItemID{Premium: e.Premium, Seat: e.Seat})

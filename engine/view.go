@@ -23,6 +23,7 @@ func ViewFor(rs *rules.RuleSet, s *State, seat tarock.Seat) View {
 	}
 	for other := range tarock.Seat(s.seats) {
 		v.HandSizes[other] = s.hands[other].Len()
+		v.Spoken[other] = s.lastTurn[other] != 0
 		v.Tricks[other] = int(s.taken[other])
 		v.Sides[other] = s.knownParty(seat, other)
 		if s.real.laid[other] {
@@ -116,7 +117,7 @@ func (s *State) takenTalon() tarock.Hand {
 }
 
 func (s *State) discardView(rs *rules.RuleSet, seat tarock.Seat) DiscardView {
-	v := DiscardView{Count: s.laidAway().Len(), Shown: s.shown}
+	v := DiscardView{Count: s.laidAway().Len(), ShownBy: s.shown}
 	if s.Phase == PhaseDiscarding && seat == s.Turn {
 		v.Need = s.contractOf(rs, seat).DiscardCount()
 	}
@@ -128,6 +129,7 @@ func (s *State) discardView(rs *rules.RuleSet, seat tarock.Seat) DiscardView {
 	}
 	for other, cards := range s.discards {
 		v.Counts[other] = cards.Len()
+		v.Shown |= s.shown[other]
 	}
 	return v
 }

@@ -34,6 +34,8 @@ type View struct {
 	Discard   DiscardView                   `json:"discard"`           //
 	// Declared is what each seat has said of his hand, as he must.
 	Declared [tarock.MaxSeats]rules.PremiumSet `json:"declared,omitzero"`
+	// Spoken is who has had his first turn to speak; for bots.
+	Spoken [tarock.MaxSeats]bool `json:"-"`
 
 	Items     []ItemView  `json:"items"`               // the game and all announcements, with their Kontras
 	Trick     TrickView   `json:"trick"`               // on the table, in order
@@ -88,8 +90,10 @@ type DiscardView struct {
 	Need  int         `json:"need"` // cards this seat still has to lay away
 	Shown tarock.Hand `json:"shown"`
 	Cards tarock.Hand `json:"cards"`
-	// Counts is how many cards each seat has laid away; for bots.
-	Counts [tarock.MaxSeats]int `json:"-"`
+	// Counts is how many cards each seat has laid away, ShownBy which of them openly; for
+	// bots.
+	Counts  [tarock.MaxSeats]int         `json:"-"`
+	ShownBy [tarock.MaxSeats]tarock.Hand `json:"-"`
 }
 
 // An ItemView is one item that is played for.
