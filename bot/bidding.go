@@ -102,6 +102,9 @@ func (k *knowledge) gainOfBid(o engine.Option) (gain float64, ok bool) {
 	if g := gaugeOf(k.rs, c); g != nil {
 		gain += g.price.of(g.price.zero-g.rival*float64(k.rivalBids()), c)
 	}
+	if c.NamedBird != rules.NoPremium && gaugeOf(k.rs, c) != nil {
+		gain += k.gainOfPremium(c, c.NamedBird)
+	}
 	if !announced {
 		return gain, true
 	}
@@ -173,6 +176,8 @@ func gainOf(rs *rules.RuleSet, c *rules.Contract, h tarock.Hand) float64 {
 		return g.price.of(g.points(h)+lineBonus(rs, c), c)
 	}
 	switch {
+	case c.Aim == rules.AimFewest && rs.Grade.On:
+		return eachByPoints(h)
 	case c.Right == rules.VorhandLast:
 		return 0 // Vorhand's choice after three passes, not a bid
 	case c.Aim == rules.AimTricks:
@@ -256,7 +261,7 @@ func (k *knowledge) vorhandsChoice() engine.Action {
 		switch c := k.rs.Contract(b.Contract); {
 		case c.Right == rules.VorhandLast && c.Side == rules.EachForHimself:
 			each = b
-		case c.Right == rules.VorhandLast && c.Side == rules.CallsKing:
+		case c.Right == rules.VorhandLast && c.Calls():
 			call = b
 		}
 	}

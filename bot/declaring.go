@@ -46,6 +46,9 @@ func callCost(hand tarock.Hand, suit tarock.Suit) int {
 // chooseTalon opens the talon, gives up a hopeless game, and else takes the half
 // that makes the better hand, counting what the other leaves to the opponents.
 func (k *knowledge) chooseTalon() engine.Action {
+	if k.c.Talon == rules.TalonTurns {
+		return k.turnTalon()
+	}
 	if allows(k.v, engine.OpenTalon{}) {
 		return engine.OpenTalon{}
 	}
@@ -89,12 +92,12 @@ func (k *knowledge) giveUp() (engine.Action, bool) {
 // chooseDiscard tries every discard and keeps the one that voids suits, banks
 // points and leaves no bare honour behind.
 func (k *knowledge) chooseDiscard() engine.Action {
-	birds := bidBirds(k.rs, k.v)
-	choice := k.c.Discardable(k.v.Hand, birds)
+	c, hand, birds := k.layingAway()
+	choice := c.Discardable(hand, birds)
 	best, most := tarock.Hand(0), -1000.0
 	for cards := range (choice.May &^ choice.Must).Subsets(choice.Count - choice.Must.Len()) {
 		cards |= choice.Must
-		if _, faults := k.c.CheckDiscard(k.v.Hand, cards, birds); faults != nil {
+		if _, faults := c.CheckDiscard(hand, cards, birds); faults != nil {
 			continue
 		}
 		if worth := k.discardWorth(cards); worth > most {
@@ -102,6 +105,16 @@ func (k *knowledge) chooseDiscard() engine.Action {
 		}
 	}
 	return engine.LayAway{Cards: best}
+}
+
+// layingAway returns the game as it is for me who lay away, what of my hand could go, and
+// the birds of which the declarer keeps one.
+func (k *knowledge) layingAway() (c *rules.Contract, hand, birds tarock.Hand) {
+	if k.c.Talon != rules.TalonShared {
+		return k.c, k.v.Hand, bidBirds(k.rs, k.v)
+	}
+	buyer := (int(k.me) - int(k.v.Declarer) + k.rs.Seats) % k.rs.Seats
+	return k.c.For(buyer), k.v.Hand.Without(k.v.Call.Card), bidBirds(k.rs, k.v)
 }
 
 // bidBirds returns the birds of which the declarer keeps and announces one.

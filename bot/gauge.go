@@ -27,6 +27,14 @@ var (
 	soloOfThree = tarockWeights{base: -16.4, tarock: 2.8, skues: 6.8, mond: 5.4, twenty: 1.3, high: 1.3, middle: 0.5, pagat: 1.3, king: 5.8, kingQueen: 2.2, queen: 2.5, void: 3.8, single: 1.6}
 )
 
+// The same for four players with twelve cards and a talon: with a partner, with half of
+// the talon, and with none of it.
+var (
+	pairOfFour = tarockWeights{base: 29.2, tarock: 1.7, skues: 4.7, mond: 4.3, twenty: 1.8, high: 1.2, middle: 0.5, pagat: -1, king: 1.6, kingQueen: 0.3, queen: 0.6, void: 1, single: 0.4}
+	halfOfFour = tarockWeights{base: 4.2, tarock: 2.3, skues: 5.3, mond: 6.2, twenty: 1.8, high: 1.3, middle: 0.9, pagat: -1.7, king: 3.9, kingQueen: -0.6, queen: 1, void: 3.3, single: 1.7}
+	soloOfFour = tarockWeights{base: -5.3, tarock: 2, skues: 5.3, mond: 6.3, twenty: 2.3, high: 1.4, middle: 0.6, pagat: -0.8, king: 4.4, kingQueen: -0.8, queen: 0.2, void: 4.2, single: -0.1}
+)
+
 // points estimates what a hand brings.
 func (w *tarockWeights) points(h tarock.Hand) float64 {
 	sum := w.base + w.tarock*float64((h&tarock.Tarocks).Len()) + w.king*float64((h&tarock.Kings).Len())
@@ -132,6 +140,17 @@ var (
 	}
 )
 
+// Games of four players that pay by the point, with a called tarock, half of the talon,
+// and none of it.
+var (
+	gradedPair = gauge{points: pairOfFour.points, price: price{zero: 36, slope: 1.3, value: 1}, pagat: pagatOfTwelve, kontra: 51, retour: 52}
+	gradedHalf = gauge{points: halfOfFour.points, price: price{zero: 35, slope: 3, value: 1}, pagat: pagatOfTwelve, kontra: 38, retour: 46}
+	gradedSolo = gauge{points: soloOfFour.points, price: price{zero: 35, slope: 24, value: 8}, pagat: pagatOfTwelve, kontra: 33, retour: 46}
+)
+
+// pagatOfTwelve is the chance that an announced Pagat takes the last of twelve tricks.
+var pagatOfTwelve = trend{half: 8.4, steep: 0.9}
+
 // pagatOfTen is the chance that an announced Pagat takes the last of ten tricks.
 var pagatOfTen = trend{half: 8.0, steep: 1.1}
 
@@ -144,6 +163,8 @@ func gaugeOf(rs *rules.RuleSet, c *rules.Contract) *gauge {
 	switch {
 	case c.Aim != rules.AimThirds:
 		return nil
+	case rs.Grade.On:
+		return gradedGauge(c)
 	case rs.Seats == 3 && c.DiscardCount() > 0:
 		return &threeWithHalf
 	case rs.Seats == 3:
@@ -156,6 +177,18 @@ func gaugeOf(rs *rules.RuleSet, c *rules.Contract) *gauge {
 		return &callsTarock
 	default:
 		return &tarockSolo
+	}
+}
+
+// gradedGauge returns how hands are measured for a game that pays by the point.
+func gradedGauge(c *rules.Contract) *gauge {
+	switch {
+	case c.Calls():
+		return &gradedPair
+	case c.DiscardCount() > 0:
+		return &gradedHalf
+	default:
+		return &gradedSolo
 	}
 }
 

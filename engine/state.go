@@ -58,6 +58,7 @@ type State struct {
 	looked     [2]bool        // halves that the declarer has looked at alone
 	talonTaken int8           // notTaken, 0, 1, AllHalves or SharedTalon
 	take       uint8          // which turn of the halves was taken
+	bought     tarock.Hand    // of a shared talon
 	gaveUp     bool
 	gaveBird   tarock.Card
 	discards   [tarock.MaxSeats]tarock.Hand // laid away, by seat
@@ -209,7 +210,11 @@ func (s *State) Record(e Event) {
 func (s *State) recordTaken(e TalonTaken) {
 	s.talonTaken, s.take = int8(e.Half), uint8(e.Take)
 	s.hands[e.Seat] |= e.Cards
-	if e.Half == SharedTalon && e.Cards.Has(s.called) {
+	if e.Half != SharedTalon {
+		return
+	}
+	s.bought |= e.Cards
+	if e.Cards.Has(s.called) {
 		s.holder = e.Seat
 	}
 }
@@ -371,6 +376,9 @@ func (s *State) trickNumber() int { return int(s.nTricks) + 1 }
 // lastTrick returns the number of the last trick, which is how many cards each has
 // been dealt.
 func (s *State) lastTrick() int { return s.dealt[0].Len() }
+
+// LaidAway returns what seat has laid away.
+func (s *State) LaidAway(seat tarock.Seat) tarock.Hand { return s.discards[seat] }
 
 // laidAway returns what all have laid away.
 func (s *State) laidAway() tarock.Hand {

@@ -80,7 +80,7 @@ func (s *State) callView(seat tarock.Seat) *CallView {
 }
 
 func (s *State) talonView(seat tarock.Seat) TalonView {
-	v := TalonView{Open: s.talonOpen, Count: (s.talon[0] | s.talon[1]).Len()}
+	v := TalonView{Open: s.talonOpen, Take: int(s.take), Count: (s.talon[0] | s.talon[1]).Len()}
 	if s.talonTaken != notTaken {
 		taken := int(s.talonTaken)
 		v.Taken = &taken
@@ -108,8 +108,10 @@ func (s *State) talonView(seat tarock.Seat) TalonView {
 // all who have bought from it.
 func (s *State) takenTalon() tarock.Hand {
 	switch s.talonTaken {
-	case AllHalves, SharedTalon:
+	case AllHalves:
 		return s.talon[0] | s.talon[1]
+	case SharedTalon:
+		return s.bought
 	case 0, 1:
 		return s.talon[s.talonTaken]
 	}
@@ -141,7 +143,7 @@ func (s *State) itemViews(rs *rules.RuleSet) []ItemView {
 		views = append(views, ItemView{
 			ID:        it.id,
 			Announced: it.id.Premium != rules.NoPremium,
-			Value:     itemValue(rs, s.Contract, it.id.Premium),
+			Value:     s.itemValue(rs, it.id.Premium),
 			PerPoint:  it.id.Premium == rules.NoPremium && rs.Grade.On,
 			Words:     s.kontraViews(it, s.lapsed(rs, it)),
 		})
@@ -153,6 +155,15 @@ func (s *State) itemViews(rs *rules.RuleSet) []ItemView {
 // the place of the game.
 func (s *State) lapsed(rs *rules.RuleSet, it *item) bool {
 	return it.id.Premium == rules.NoPremium && s.valatAnnouncer() != tarock.NoSeat && !rs.Valat.Adds()
+}
+
+// itemValue is [itemValue] in the game that is played.
+func (s *State) itemValue(rs *rules.RuleSet, id rules.PremiumID) int {
+	value := itemValue(rs, s.Contract, id)
+	if id == rules.NoPremium {
+		value *= rs.Contract(s.Contract).Take(int(s.take))
+	}
+	return value
 }
 
 // itemValue returns what an item is worth per opponent, announced and without

@@ -77,7 +77,8 @@ type TalonView struct {
 	Count  int            `json:"count"`          // cards that lie there
 	Halves [2]tarock.Hand `json:"halves"`         // open cards, by half
 	Open   bool           `json:"open"`           // whether the halves lie open
-	Taken  *int           `json:"taken,omitzero"` // the half taken, 2 for all
+	Taken  *int           `json:"taken,omitzero"` // the half taken, 2 for all, 3 where several have bought
+	Take   int            `json:"take,omitzero"`  // how it was taken, where that has a price; as in [settle.Outcome]
 	Seen   [2]tarock.Hand `json:"-"`              // the halves once all have seen them, turned or not; for bots, who may remember
 	// Given are cards that went openly to tricks (Zuwaage), by seat.
 	Given [tarock.MaxSeats]tarock.Hand `json:"given,omitzero"`

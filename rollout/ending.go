@@ -42,7 +42,9 @@ func (g *Game) findPartner(r *run, w *belief.World) {
 			continue
 		}
 		if seat == g.v.Declarer {
-			r.king = uint8(settle.KingAtDeclarer)
+			if r.king = uint8(settle.KingAtDeclarer); g.talonUse == rules.TalonShared {
+				r.king = uint8(settle.KingInTalon) // he has bought it
+			}
 			return
 		}
 		r.king, r.partner, r.side[seat] = uint8(settle.KingAtPartner), seat, 0
@@ -131,6 +133,11 @@ func (g *Game) scorePositive(r *run, w *belief.World) (value worth) {
 		won = 1
 	}
 	value.points = l.base[won]
+	if g.rs.Grade.On {
+		for seat, n := range g.grade(l, e.thirds[0]) {
+			value.points[seat] += n
+		}
+	}
 	for i, p := range g.premiums {
 		g.addPremium(r, w, &e, l, i, p, won, &value.points)
 	}
@@ -161,7 +168,7 @@ func (g *Game) ending(r *run, w *belief.World, e *end) {
 			e.valat = settle.Declarers + settle.Party(party)
 		}
 	}
-	e.cards[0] |= w.Discard
+	g.addDiscards(r, w, e)
 	rest := w.Talon[0] | w.Talon[1]
 	if g.rs.Talon.SoloKingHalf && g.c.Side == rules.CallsKing && g.c.Talon == rules.TalonOpponents {
 		for _, half := range w.Talon {
@@ -182,6 +189,22 @@ func (g *Game) ending(r *run, w *belief.World, e *end) {
 	}
 	if g.rs.Talon.RestForPremiums {
 		e.cards = counted
+	}
+}
+
+// addDiscards gives each party what it has laid away.
+func (g *Game) addDiscards(r *run, w *belief.World, e *end) {
+	own := 0
+	if g.rs.Talon.DiscardNotToValat && e.valat == settle.Declarers {
+		own = 1 // to nobody, which is as good as to the others
+	}
+	e.cards[own] |= w.Discard
+	for seat, cards := range w.Others[:g.rs.Seats] {
+		side := int(r.side[seat])
+		if side == 0 {
+			side = own
+		}
+		e.cards[side] |= cards
 	}
 }
 

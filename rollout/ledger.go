@@ -16,6 +16,8 @@ type ledger struct {
 	need    tarock.Thirds
 	base    [2][tarock.MaxSeats]int32 // by whether the declarers have won
 	entries map[entryKey]*entry
+	// grades are what a graded game pays by thirds, beside base; nil until it is asked.
+	grades  [][tarock.MaxSeats]int32
 	parties [2]rules.PremiumSet // announced
 }
 
@@ -47,9 +49,11 @@ func (g *Game) openLedger(partner tarock.Seat, king settle.KingPlace, valat sett
 	l := &ledger{entries: map[entryKey]*entry{}}
 	l.outcome = settle.Outcome{Contract: g.c.ID, Vorhand: g.v.Vorhand, Declarer: g.v.Declarer, Partner: partner, CalledKing: king}
 	l.outcome.Valat.MadeBy = valat
+	l.outcome.Take = g.v.Talon.Take
 	for i := range g.v.Items {
 		g.enterItem(l, &g.v.Items[i])
 	}
+	g.enterDeclared(l)
 	l.need = g.needed(l)
 	for won := range l.base {
 		l.base[won] = g.settle(l, won, nil)
@@ -72,6 +76,42 @@ func (g *Game) enterItem(l *ledger, it *engine.ItemView) {
 	default:
 		g.enterPremium(l, it, chain)
 	}
+}
+
+// enterDeclared enters what hands have declared.
+func (g *Game) enterDeclared(l *ledger) {
+	for id := range (g.rs.DeclaredPremiums() & g.c.Premiums).All() {
+		var seats [settle.Opponents + 1][]tarock.Seat
+		for seat := range tarock.Seat(g.rs.Seats) {
+			if g.v.Declared[seat].Has(id) {
+				party := partyOf(&l.outcome, seat)
+				seats[party] = append(seats[party], seat)
+			}
+		}
+		for party, pair := range seats {
+			if len(pair) > 0 {
+				l.outcome.Premiums = append(l.outcome.Premiums, settle.PremiumOutcome{Kind: id, Party: settle.Party(party), Made: true, Pair: pair})
+			}
+		}
+	}
+}
+
+// grade returns what a graded game pays, beside the base of l, when the declarers have
+// thirds.
+func (g *Game) grade(l *ledger, thirds tarock.Thirds) [tarock.MaxSeats]int32 {
+	if l.grades == nil {
+		l.grades = make([][tarock.MaxSeats]int32, g.rs.Deal.Total()+1)
+		o := l.outcome
+		for t := range l.grades {
+			o.DeclarerThirds = tarock.Thirds(t)
+			if s, err := settle.Deal(g.rs, o); err == nil {
+				for seat, n := range s.Score {
+					l.grades[t][seat] = int32(n) - l.base[0][seat]
+				}
+			}
+		}
+	}
+	return l.grades[thirds]
 }
 
 // enterPremium enters an announced premium; of two announcements of one side the
@@ -132,7 +172,10 @@ func (g *Game) gameLine(o *settle.Outcome, won bool) bool {
 // what was announced.
 func (g *Game) settle(l *ledger, won int, p *settle.PremiumOutcome) (score [tarock.MaxSeats]int32) {
 	o := l.outcome
-	if won == 1 {
+	switch {
+	case g.rs.Grade.On:
+		o.DeclarerThirds = g.rs.Deal.Total() / 2 // the game pays nothing: see grade
+	case won == 1:
 		o.DeclarerThirds = g.rs.Deal.Total()
 	}
 	if p != nil {

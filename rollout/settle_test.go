@@ -107,7 +107,14 @@ func truth(rs *rules.RuleSet, s, end *engine.State) (w belief.World) {
 	for seat := range w.Hands {
 		w.Hands[seat] = s.Hand(tarock.Seat(seat))
 	}
-	w.Discard = places["discard"]
+	for seat := range tarock.Seat(rs.Seats) {
+		cards := engine.ViewFor(rs, s, seat).Discard.Cards
+		if seat == s.Declarer {
+			w.Discard = cards
+		} else {
+			w.Others[seat] = cards
+		}
+	}
 	for half, cards := range engine.ViewFor(rs, end, tarock.NoSeat).Result.Talon {
 		w.Talon[half] = cards & places["talon"]
 	}

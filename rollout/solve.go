@@ -76,9 +76,26 @@ func (b *prospect) gather() {
 	}
 	b.l = g.ledger(r.partner, settle.KingPlace(r.king), settle.NoParty)
 	b.fixed = int(b.l.base[0][g.v.Seat])
-	b.step(b.l.need, b.gain(difference(&b.l.base[1], &b.l.base[0])))
+	b.game()
 	for i, p := range g.premiums {
 		b.premium(i, p)
+	}
+}
+
+// game adds what the game itself pays: once for who has won it, or for every point.
+func (b *prospect) game() {
+	if !b.g.rs.Grade.On {
+		b.step(b.l.need, b.gain(difference(&b.l.base[1], &b.l.base[0])))
+		return
+	}
+	before := b.g.grade(b.l, 0)
+	b.fixed += int(before[b.g.v.Seat])
+	for thirds := range b.g.rs.Deal.Total() {
+		after := b.g.grade(b.l, thirds+1)
+		if after != before {
+			b.step(thirds+1, b.gain(difference(&after, &before)))
+		}
+		before = after
 	}
 }
 

@@ -15,7 +15,10 @@ func (c *Contract) DiscardCount() int {
 	case TalonAll:
 		return 6
 	case TalonShared:
-		return c.Buys[0]
+		if len(c.Buys) > 0 {
+			return c.Buys[0]
+		}
+		return 0
 	case TalonUnused, TalonOpponents, TalonLastTrick, TalonFirstTricks:
 		return 0
 	}

@@ -11,7 +11,7 @@ import (
 func explained(options []Option) []Option {
 	helps := map[string]rulebook.Text{}
 	for _, part := range []map[string]rulebook.Text{
-		helpDealing(), helpGames(), helpBidding(), helpTalon(), helpAnnouncing(), helpKontra(), helpPremiums(), helpTrischaken(), helpNegative(), helpZwanziger(), helpTapp(),
+		helpDealing(), helpGames(), helpBidding(), helpTalon(), helpAnnouncing(), helpKontra(), helpPremiums(), helpTrischaken(), helpNegative(), helpZwanziger(), helpTapp(), helpNeunzehn(),
 	} {
 		maps.Copy(helps, part)
 	}

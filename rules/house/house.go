@@ -19,6 +19,7 @@ import (
 	"tarock/rulebook"
 	"tarock/rules"
 	"tarock/rules/koenigrufen"
+	"tarock/rules/neunzehnerrufen"
 	"tarock/rules/tapptarock"
 	"tarock/rules/zwanzigerrufen"
 )
@@ -118,7 +119,7 @@ func build(r Rules, base *rules.RuleSet, options []Option) (*rules.RuleSet, erro
 	rs.House = &Rules{Base: base.Ref, Name: r.Name, Deviations: maps.Clone(r.Deviations)}
 	rs.ReciteAgainst(base, func(old []rulebook.Clause, altered bool) []rulebook.Clause {
 		holds := slices.DeleteFunc(slices.Clone(old), func(c rulebook.Clause) bool {
-			return !koenigrufen.Holds(rs, c) || !zwanzigerrufen.Holds(rs, c) || !tapptarock.Holds(rs, c)
+			return !koenigrufen.Holds(rs, c) || !zwanzigerrufen.Holds(rs, c) || !tapptarock.Holds(rs, c) || !neunzehnerrufen.Holds(rs, c)
 		})
 		if altered && !slices.Contains(holds, Clause) {
 			holds = append([]rulebook.Clause{Clause}, holds...) // it is what the row rests on

@@ -205,9 +205,10 @@ func TestEveryOptionChangesSomething(t *testing.T) {
 			if !ok {
 				p, ok = playingProbes[o.Key]
 			}
-			_, twenty := zwanzigerProbes[o.Key]
-			if _, tapp := tappProbes[o.Key]; twenty || tapp {
-				return // of another game, where it is probed on a base of its own
+			for _, others := range []map[string]probe{zwanzigerProbes, tappProbes, neunzehnProbes} {
+				if _, other := others[o.Key]; other {
+					return // of another game, where it is probed on a base of its own
+				}
 			}
 			if !ok {
 				t.Fatal("option without a probe")
@@ -268,6 +269,10 @@ func gameValue(t *testing.T, rs *rules.RuleSet, id rules.ContractID) int {
 	default:
 		o.DeclarerThirds = max(120, c.Need)
 	}
+	points := 1 // that the game is paid for
+	if rs.Grade.On {
+		points, o.DeclarerThirds = 2, 37*tarock.ThirdsPerPoint
+	}
 	if c.Calls() {
 		o.Partner, o.CalledKing = 2, settle.KingAtPartner
 	}
@@ -282,7 +287,7 @@ func gameValue(t *testing.T, rs *rules.RuleSet, id rules.ContractID) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return -s.Lines[0].Score[1]
+	return -s.Lines[0].Score[1] / points
 }
 
 // TestOverruledRulingsAreNotCited: a ruling on the base that a deviation has

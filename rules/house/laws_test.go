@@ -151,8 +151,10 @@ func TestManyDeviationsKeepTheLaws(t *testing.T) {
 // anyHouse draws a base and deviations until some stand beside one another.
 func anyHouse(t *testing.T, r *rand.Rand) (house.Rules, *rules.RuleSet) {
 	t.Helper()
-	bases, options := all.All(), house.Options()
-	h := house.Rules{Base: bases[r.IntN(len(bases))].Ref, Deviations: map[string]string{}}
+	bases := all.All()
+	base := bases[r.IntN(len(bases))]
+	options := house.For(base)
+	h := house.Rules{Base: base.Ref, Deviations: map[string]string{}}
 	var made *rules.RuleSet
 	for range 30 {
 		o := options[r.IntN(len(options))]

@@ -19,7 +19,7 @@ func Options() []Option {
 		dealing(), games(), bidding(), tariff(), order(), announcing(), kontra(), catches(), premiums(), valat(),
 		inTrischaken(trischaken()), inTrischaken(trischakenTies()), talonAtEnd(), falseWords(), renonces(), play(),
 		{joining(), halfPoints()},
-		looking(), zwanziger(), tapp(),
+		looking(), zwanziger(), tapp(), neunzehn(),
 	} {
 		all = append(all, group...)
 	}
@@ -36,12 +36,14 @@ func For(rs *rules.RuleSet) []Option {
 
 // shared are the options of Königrufen that other games have, too.
 var shared = map[string][]rules.Family{
-	"direction": everywhere, "no_tarock": everywhere, "lone_trull": everywhere, "own_tricks": everywhere,
+	"direction": everywhere, "no_tarock": wholeHands, "lone_trull": wholeHands, "own_tricks": everywhere,
 	"kaiserstich": {rules.Koenigrufen, rules.Zwanzigerrufen},
 }
 
 var (
-	everywhere = []rules.Family{rules.Koenigrufen, rules.Zwanzigerrufen, rules.Tapptarock, rules.Dreiertarock}
+	everywhere = append(wholeHands, rules.Neunzehnerrufen)
+	// wholeHands are the games in which a poor hand is not worth something by itself.
+	wholeHands = []rules.Family{rules.Koenigrufen, rules.Zwanzigerrufen, rules.Tapptarock, rules.Dreiertarock}
 	threeHand  = []rules.Family{rules.Tapptarock, rules.Dreiertarock}
 )
 
@@ -255,15 +257,16 @@ const valuePrefix = "value_"
 var playedIn = map[rules.ContractID][]rules.Family{
 	rules.Ruf: {rules.Zwanzigerrufen}, rules.Farbsolo: {rules.Zwanzigerrufen}, rules.Schwarzer: {rules.Zwanzigerrufen},
 	rules.Dreier:  {rules.Koenigrufen, rules.Tapptarock, rules.Dreiertarock},
-	rules.Unterer: {rules.Tapptarock}, rules.Oberer: {rules.Tapptarock}, rules.Solo: {rules.Tapptarock, rules.Dreiertarock},
+	rules.Unterer: {rules.Tapptarock}, rules.Oberer: {rules.Tapptarock}, rules.Solo: {rules.Tapptarock, rules.Dreiertarock, rules.Neunzehnerrufen},
 	rules.Einser: {rules.Dreiertarock}, rules.Zweier: {rules.Dreiertarock}, rules.Vierer: {rules.Dreiertarock}, rules.Fuenfer: {rules.Dreiertarock},
+	rules.ErstePflicht: {rules.Neunzehnerrufen}, rules.ZweitePflicht: {rules.Neunzehnerrufen}, rules.Preferanc: {rules.Neunzehnerrufen},
 }
 
 func tariff() []Option {
 	const lowest, highest = 1, 20
 	var all []Option
 	for _, id := range rules.ContractIDs() {
-		if id == rules.Trischaken {
+		if id == rules.Trischaken || id == rules.Warschau {
 			continue // its price is what a loser pays to each (trischaken_unit)
 		}
 		o := number(valuePrefix+id.String(), "OPT-38", text("Wert: "+gameName(id), "Value: "+gameName(id)), lowest, highest,

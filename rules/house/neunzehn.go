@@ -1,0 +1,120 @@
+package house
+
+import (
+	"tarock"
+	"tarock/rulebook"
+	"tarock/rules"
+)
+
+// neunzehn are the options of Neunzehnerrufen: what the collections of rules differ in,
+// and readings that are weak.
+func neunzehn() []Option {
+	all := []Option{
+		callFloor(),
+		choice("resub", "OPT-55", text("Kontra geht bis", "Kontra goes as far as"), []Value{
+			value("3", "Subkontra, achtfach", "Subkontra, eight times"), value("4", "eins darüber, sechzehnfach", "one more, sixteen times"),
+		}, func(rs *rules.RuleSet) string {
+			if rs.Kontra.Levels > 3 {
+				return "4"
+			}
+			return "3"
+		}, func(rs *rules.RuleSet, v string) {
+			if rs.Kontra.Levels = 3; v == "4" {
+				rs.Kontra.Levels = 4
+			}
+		}),
+		choice("valat_points", "OPT-72", text("Valat", "Valat"), []Value{
+			value("40_80", "still 40, angesagt 80", "40 silently, 80 announced"), value("80_160", "still 80, angesagt 160", "80 silently, 160 announced"),
+		}, func(rs *rules.RuleSet) string {
+			if rs.Valat.AnnouncedPoints > 80 {
+				return "80_160"
+			}
+			return "40_80"
+		}, func(rs *rules.RuleSet, v string) {
+			if rs.Valat.SilentPoints, rs.Valat.AnnouncedPoints = 40, 80; v == "80_160" {
+				rs.Valat.SilentPoints, rs.Valat.AnnouncedPoints = 80, 160
+			}
+		}),
+		premiumFlag("pagat_caught", "OPT-64", text("Ein stiller Pagat, der im letzten Stich fällt, kostet", "A silent Pagat that is lost in the last trick costs"), rules.PagatUltimo,
+			func(p *rules.Premium) bool { return p.SilentFailCosts },
+			func(p *rules.Premium, v bool) { p.SilentFailCosts = v }),
+	}
+	all = append(all, graded()...)
+	for i := range all {
+		all[i].Families = []rules.Family{rules.Neunzehnerrufen}
+	}
+	return all
+}
+
+// callFloor is the lowest tarock that is called.
+func callFloor() Option {
+	fromXV, fromXVI := tarock.HandOf(19, 18, 17, 16, 15), tarock.HandOf(19, 18, 17, 16)
+	return choice("call_floor", "OPT-118", text("Gerufen wird bis zum", "Tarocks are called down to"), []Value{
+		value("xvi", "XVI", "XVI"), value("xv", "XV", "XV"),
+	}, func(rs *rules.RuleSet) string {
+		if rs.Call.Tarocks == fromXV {
+			return "xv"
+		}
+		return "xvi"
+	}, func(rs *rules.RuleSet, v string) {
+		if rs.Call.Tarocks = fromXVI; v == "xv" {
+			rs.Call.Tarocks = fromXV
+		}
+	})
+}
+
+// graded are the options of the price by the point.
+func graded() []Option {
+	return []Option{
+		choice("game_cap", "OPT-38", text("Mehr als 400 in einem Spiel", "More than 400 in a game"), []Value{
+			value("400", "zahlt keiner", "nobody pays"), value("none", "wird bezahlt", "is paid"),
+		}, func(rs *rules.RuleSet) string {
+			if rs.Grade.Cap == 0 {
+				return "none"
+			}
+			return "400"
+		}, func(rs *rules.RuleSet, v string) {
+			if rs.Grade.Cap = 400; v == "none" {
+				rs.Grade.Cap = 0
+			}
+		}),
+		choice("round_up", "OPT-38", text("Aufgerundet wird", "It is rounded up"), []Value{
+			value("2", "auf eine gerade Zahl", "to an even number"), value("1", "nicht", "not at all"),
+		}, func(rs *rules.RuleSet) string {
+			if rs.Grade.RoundUp == 1 {
+				return "1"
+			}
+			return "2"
+		}, func(rs *rules.RuleSet, v string) {
+			if rs.Grade.RoundUp = 2; v == "1" {
+				rs.Grade.RoundUp = 1
+			}
+		}),
+		flag("nobody_doubles", "OPT-38", text("Wer in der Warschau keinen Punkt hat, verdoppelt", "Who has no point in a Warsaw doubles it"),
+			func(rs *rules.RuleSet) bool { return rs.Trischaken.Zero == 2 },
+			func(rs *rules.RuleSet, v bool) {
+				if rs.Trischaken.Zero = 1; v {
+					rs.Trischaken.Zero = 2
+				}
+			}),
+	}
+}
+
+func helpNeunzehn() map[string]rulebook.Text {
+	return map[string]rulebook.Text{
+		"call_floor": text("Wer alle davon selbst hat, kann niemanden rufen und spielt Preferanz oder Solo.",
+			"Who holds all of them has nobody to call, and plays Preferanc or Solo."),
+		"resub": text("Wie oft einander geantwortet werden darf. Jedes Wort verdoppelt.",
+			"How often one may answer the other. Every word doubles."),
+		"valat_points": text("Was alle zwölf Stiche neben dem Spiel bringen.",
+			"What all twelve tricks bring beside the game."),
+		"pagat_caught": text("Bei Nein geschieht nichts, wenn ein nicht angesagter Pagat im letzten Stich gestochen wird.",
+			"With no, nothing happens when a Pagat that was not announced is beaten in the last trick."),
+		"game_cap": text("Was einer dem anderen für das Spiel selbst höchstens zahlt. Prämien und Meldungen kommen dazu.",
+			"The most that one pays another for the game itself. Premiums and declarations come on top."),
+		"round_up": text("Ob aus einer ungeraden Zahl von Punkten für das Spiel die nächste gerade wird.",
+			"Whether an odd number of points for the game becomes the next even one."),
+		"nobody_doubles": text("Bei Ja gilt in der Warschau alles doppelt, wenn einer gar keinen Punkt hat.",
+			"With yes, everything counts twice in a Warsaw when somebody has no point at all."),
+	}
+}
