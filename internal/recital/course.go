@@ -1,7 +1,9 @@
 package recital
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"tarock"
 	"tarock/internal/explain"
@@ -89,5 +91,9 @@ func (w writer) talon(c *rules.Contract) string {
 	if c.TalonShown {
 		return w.t("rules.talon.all_shown")
 	}
-	return w.t("rules.talon." + c.Talon.String())
+	var buys []string
+	for _, n := range c.Buys {
+		buys = append(buys, fmt.Sprint(n))
+	}
+	return w.texts.Text("rules.talon."+c.Talon.String(), explain.Values{"cards": strings.Join(buys, " + ")})
 }

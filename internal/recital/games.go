@@ -46,7 +46,11 @@ func (w writer) order() Section {
 		}
 		chain.WriteString(w.name(c))
 	}
-	return w.section("order", w.listed(), w.row("order.ladder", chain.String()))
+	cites := w.listed()
+	if len(cites) == 0 {
+		cites = w.rs.Bidding.Cites
+	}
+	return w.section("order", cites, w.row("order.ladder", chain.String()))
 }
 
 // listed returns the clauses of the list of games, which every game cites, and
@@ -97,6 +101,8 @@ func (w writer) right(c *rules.Contract) string {
 func (w writer) value(c *rules.Contract) string {
 	values := explain.Values{"value": c.Value, "lost": c.Value * c.LostFactor}
 	switch {
+	case w.rs.Grade.On && c.Aim == rules.AimThirds:
+		return w.byThePoint(c)
 	case c.Bird && c.NamedBird != rules.NoPremium:
 		return w.namedBird(c)
 	case c.Bird:
@@ -110,6 +116,18 @@ func (w writer) value(c *rules.Contract) string {
 	default:
 		return fmt.Sprint(c.Value)
 	}
+}
+
+// byThePoint says what each point is worth, which may depend on how the talon is taken.
+func (w writer) byThePoint(c *rules.Contract) string {
+	values := []string{fmt.Sprint(c.Value)}
+	if len(c.Takes) > 0 {
+		values = values[:0]
+		for take := range c.Takes {
+			values = append(values, fmt.Sprint(c.Value*c.Take(take)))
+		}
+	}
+	return w.texts.Text("rules.value_point", explain.Values{"value": strings.Join(values, " / ")})
 }
 
 // namedBird writes the value of a game that names its bird as the sheets do: the

@@ -65,7 +65,7 @@ func Of(texts *explain.Catalogue, rs *rules.RuleSet) Page {
 	p := Page{Ref: rs.Ref, Name: name, Short: short, Sections: []Section{
 		w.ladder(), w.order(), w.aims(), w.allowed(), w.premiums(), w.valat(), w.counting(), w.dealing(), w.bidding(), w.announcing(), w.kontra(), w.play(),
 	}}
-	if rs.Contract(rules.Trischaken) != nil {
+	if rs.ForHimself() != nil {
 		p.Sections = append(p.Sections, w.trischaken())
 	}
 	p.Sections = append(p.Sections, w.renonce(), w.conduct())

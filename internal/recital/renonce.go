@@ -101,8 +101,8 @@ func (w writer) renonce() Section {
 	two := w.row("renonce.two", r.TrischakenTwoEach)
 	two.Cites = slices.Concat(r.Cites, topics[rules.TwoOffenders])
 	return w.section("renonce", r.Cites, slices.Concat(w.renonceCosts(), []Row{
-		w.row("renonce.price", w.t("recital.renonce.price."+r.Price.String())),
-	}, when(w.partners(), at(rules.Misdeal, w.yes("renonce.redeal_call", r.RedealCall))), when(r.Price != rules.PriceHeld, w.row("renonce.claim", w.t("recital.renonce.claim."+r.Claim.String()))), when(w.rs.Contract(rules.Trischaken) != nil, w.row("renonce.each", r.TrischakenEach), w.row("renonce.vorhand", r.TrischakenEachVorhand), two), when(w.callsKings(),
+		w.row("renonce.price", w.texts.Text("recital.renonce.price."+r.Price.String(), explain.Values{"points": r.Fixed})),
+	}, when(w.partners(), at(rules.Misdeal, w.yes("renonce.redeal_call", r.RedealCall))), when(r.Price == rules.PriceSaid, w.row("renonce.claim", w.t("recital.renonce.claim."+r.Claim.String()))), when(w.rs.ForHimself() != nil, w.row("renonce.each", r.TrischakenEach), w.row("renonce.vorhand", r.TrischakenEachVorhand), two), when(w.callsKings(),
 		at(rules.FalseWord, w.row("renonce.false_king", w.falsely(r.FalseKingLosesPremium))),
 		at(rules.FalseWord, w.row("renonce.false_bird", w.falsely(r.FalseBirdLosesPremium))),
 	), []Row{

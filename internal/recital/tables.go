@@ -42,6 +42,8 @@ func (w writer) made(p *rules.Premium) string {
 		key = "hand_none"
 	case p.Kind == rules.HeldPremium && p.Holds > 0:
 		key, number = "holds", p.Holds
+	case p.Kind == rules.DeclaredPremium:
+		key = "declared." + p.Hand.String()
 	}
 	made := w.texts.Text("recital.made."+key, explain.Values{
 		"bird": w.texts.Card(p.Bird), "cards": w.texts.Cards(p.Cards), "points": w.points(p.Thirds), "number": number,
@@ -94,7 +96,7 @@ func (w writer) valat() Section {
 		w.row("valat.beside_failed", w.company(v.BesideFailed)),
 		w.yes("valat.solo", v.SoloDoubles), w.yes("valat.sure_solo", v.SureSolo), w.row("valat.kontra", w.t("recital.valat.kontra."+v.Kontra.String())),
 		w.yes("valat.whole", v.Whole),
-	}, w.valatHands(), when(w.losesMore(), w.yes("valat.failed_by_opponents", v.LostFactorWhenFailedByOpponents)), when(w.announcesCards(), w.yes("valat.cards_barred", v.CardsBarred)))...)
+	}, when(w.rs.Grade.On, w.yes("valat.discard", w.rs.Talon.DiscardNotToValat)), w.valatHands(), when(w.losesMore(), w.yes("valat.failed_by_opponents", v.LostFactorWhenFailedByOpponents)), when(w.announcesCards(), w.yes("valat.cards_barred", v.CardsBarred)))...)
 }
 
 // valatHands says with which hands a soloist announces Valat, and others say Kontra on
@@ -136,11 +138,24 @@ func (w writer) counting() Section {
 			break
 		}
 	}
-	return w.section("counting", cites,
+	return w.section("counting", cites, slices.Concat([]Row{
 		w.row("counting.need", w.points(w.rs.Need())),
+	}, w.graded(), []Row{
 		w.row("counting.solo", w.texts.Text("cli.times", explain.Values{"factor": factor})),
 		w.rounds(), w.doubled(), w.worthless(), w.tablePoints(),
-	)
+	})...)
+}
+
+// graded says how a game is paid by the point.
+func (w writer) graded() []Row {
+	g := &w.rs.Grade
+	round := w.row("counting.round_up", w.t("recital.no"))
+	if g.RoundUp > 1 {
+		round = w.row("counting.round_up", w.texts.Text("recital.counting.multiple", explain.Values{"number": g.RoundUp}))
+	}
+	half := w.points(w.rs.Deal.Total() / 2)
+	return when(g.On, w.row("counting.graded", w.texts.Text("recital.counting.by_point", explain.Values{"points": half})),
+		round, w.number("counting.cap", g.Cap, "recital.counting.no_cap"))
 }
 
 // rounds says how much a deal counts in double rounds at most.
@@ -212,7 +227,13 @@ func (w writer) conduct() Section {
 }
 
 func (w writer) trischaken() Section {
-	tt, c := &w.rs.Trischaken, w.rs.Contract(rules.Trischaken)
+	tt, c := &w.rs.Trischaken, w.rs.ForHimself()
+	if tt.Scheme == rules.ByDifference {
+		s := w.section("trischaken", tt.Cites, w.row("trischaken.scheme", w.t("recital.trischaken."+tt.Scheme.String())),
+			w.row("trischaken.unit_point", tt.Unit), w.row("trischaken.zero", w.texts.Text("cli.times", explain.Values{"factor": tt.Zero})))
+		s.Title = w.name(c)
+		return s
+	}
 	times := func(n int) string { return w.texts.Text("cli.times", explain.Values{"factor": n}) }
 	s := w.section("trischaken", tt.Cites,
 		w.row("trischaken.scheme", w.t("recital.trischaken."+tt.Scheme.String())),

@@ -124,7 +124,7 @@ func premiums() []rules.Premium {
 		{rules.Koenigshonneurs, rules.KingsHand, 8},
 	} {
 		list = append(list, rules.Premium{
-			ID: d.id, Silent: d.value, Kind: rules.DeclaredPremium, Hand: d.hand, Flat: true,
+			ID: d.id, Silent: d.value, Kind: rules.DeclaredPremium, Hand: d.hand,
 			Cites: cites("meldungen", "rang-der-meldungen"),
 		})
 	}
