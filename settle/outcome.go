@@ -119,10 +119,13 @@ type Line struct {
 	Value  int         `json:"value"`  // of the table, per opponent
 	Factor int         `json:"factor"` // solo, Valat, lost Sechserdreier …
 	Kontra int         `json:"kontra"` // 1, 2, 4, 8: on Geld, and on Schrift where the set says so
-	// Points is how many points from half the declarers are, where the game is graded:
-	// Value is for each of them, and Each what an opponent pays or gets in the end.
-	Points int `json:"points,omitzero"`
-	Each   int `json:"each,omitzero"`
+	// Declared: a hand has said it, as it must.
+	Declared bool `json:"declared,omitzero"`
+	// Graded: the game is paid by the point. Points is how many the declarers are from
+	// half, Value is for each of them, and Each what an opponent pays or gets in the end.
+	Graded bool `json:"graded,omitzero"`
+	Points int  `json:"points,omitzero"`
+	Each   int  `json:"each,omitzero"`
 	// Half: the value is half a point more.
 	Half bool `json:"half,omitzero"`
 	// MoneyOnly: the line does not count in the Schrift.

@@ -163,7 +163,7 @@ func (b *book) game() {
 func (b *book) graded() {
 	l := Line{
 		Item: Item{Kind: GameItem, Contract: b.c.ID}, Party: Declarers, Won: b.o.DeclarerThirds >= b.c.Need, Seat: tarock.NoSeat,
-		Points: b.rs.Deal.Away(b.o.DeclarerThirds), Value: b.c.Value, Factor: b.c.Take(b.o.Take),
+		Graded: true, Points: b.rs.Deal.Away(b.o.DeclarerThirds), Value: b.c.Value, Factor: b.c.Take(b.o.Take),
 		Kontra: b.factor(b.o.GameKontra, Declarers), Cites: b.c.Cites,
 	}
 	times := max(b.o.Multiplier, 1)
@@ -266,6 +266,7 @@ func (b *book) premium(p *PremiumOutcome) {
 	}
 	if row.Kind == rules.DeclaredPremium {
 		l.Factor *= len(p.Pair) // each of them for his side
+		l.Declared = true
 	}
 	if row.Personal {
 		b.personal(l, p.Pair[0])

@@ -75,6 +75,7 @@ var faults = map[string]string{
 	"must name the bird of the %q that is given up":                        "given_up_bird",
 	"must name the declarer, who had no bird in the hand":                  "no_bird_declarer",
 	"must be the one seat that holds the cards, is %d":                     "holder",
+	"must be the seats that have declared %q, is %d":                       "declared",
 	"must be one of the %s, is %d":                                         "holder_side",
 	"must leave %d to %d for the talon, leave %d":                          "talon_left",
 	"is said on the announced Valat, which stands in place of the game":    "valat_replaces",

@@ -22,6 +22,7 @@ type settleCmd struct {
 	Count    string   `short:"c" placeholder:"POINTS/BLATT" help:"What the declarers count, such as 40 or 35/2."`
 	Tricks   *int     `short:"t" help:"Tricks of the declarer, in a negative game."`
 	Join     []string `short:"j" placeholder:"SEAT:TRICKS" help:"Who said bei and played a negative game beside the declarer, with his tricks; once for each."`
+	Take     int      `help:"Which half of a turned talon was taken: 0 the first at once, 1 the other, 2 the first after all."`
 	GiveUp   bool     `short:"g" help:"The game was given up (schleifen)."`
 	Bird     string   `short:"b" help:"The bird of a Besserrufer given up, where the bid does not name it: pagat, uhu, kakadu or quapil."`
 	Kontra   []string `short:"x" sep:"none" placeholder:"SEATS" help:"Who said Kontra, Rekontra, Subkontra on the game; in a negative game once for each opponent."`
@@ -37,6 +38,7 @@ func (settleCmd) Help() string {
   pagat~    in its trick silently, and caught
   pagat+x2,0      announced and made; Kontra of seat 2, Rekontra of seat 0
   mondfang@2,0    seat 2 has caught it from seat 0, where those two settle it
+  o:farben@1,3    seats 1 and 3 have declared it, where hands are declared
   valat- o:valat  announced and lost to a Valat of the opponents
 Seats count from Vorhand, 0, in the order of play.
 
@@ -89,6 +91,7 @@ func (c *settleCmd) settled(rs *rules.RuleSet, o settle.Outcome) (settle.Settlem
 // settleFlags are the flags of the fields of an outcome.
 var settleFlags = map[string]string{
 	"contract": "<contract>", "bird": "--bird", "declarer": "--declarer", "partner": "--partner", "called_king": "--partner", "given_up": "--give-up",
+	"take":            "--take",
 	"declarer_thirds": "--count", "declarer_tricks": "--tricks", "game_kontra": "--kontra", "kontra_by_opponent": "--kontra", "joined": "--join",
 	"valat": "valat", "premiums": "[<items>]", "thirds": "[<items>]", "multiplier": "--times",
 }
@@ -106,11 +109,11 @@ func (c *settleCmd) outcome(rs *rules.RuleSet) (settle.Outcome, error) {
 	if contract == nil {
 		return settle.Outcome{}, noGame(rs, c.Contract)
 	}
-	o := settle.Outcome{Contract: c.Contract, Declarer: tarock.Seat(c.Declarer), Partner: tarock.Seat(c.Partner), GivenUp: c.GiveUp}
+	o := settle.Outcome{Contract: c.Contract, Declarer: tarock.Seat(c.Declarer), Partner: tarock.Seat(c.Partner), GivenUp: c.GiveUp, Take: c.Take}
 	switch {
 	case contract.Calls() && o.Partner != tarock.NoSeat:
 		o.CalledKing = settle.KingAtPartner
-	case contract.Side == rules.CallsKing:
+	case contract.Side == rules.CallsKing, contract.Talon == rules.TalonShared:
 		o.CalledKing = settle.KingInTalon
 	}
 	if c.GiveUp {

@@ -79,6 +79,9 @@ func settlementRow(texts *explain.Catalogue, seats int, l *settle.Line) []string
 	if l.Factor != 1 {
 		value = texts.Text("cli.value_times", explain.Values{"value": value, "factor": l.Factor})
 	}
+	if l.Graded {
+		value = texts.Text("cli.value_points", explain.Values{"points": l.Points, "value": value, "each": l.Each})
+	}
 	kontra := ""
 	if l.Kontra != 1 {
 		kontra = texts.Text("cli.times", explain.Values{"factor": l.Kontra})
@@ -119,6 +122,8 @@ func stateName(texts *explain.Catalogue, l *settle.Line) string {
 	switch premium := l.Item.Kind == settle.PremiumItem || l.Item.Kind == settle.ValatItem; {
 	case l.Item.Kind == settle.TrischakenItem:
 		return ""
+	case l.Declared:
+		key = "line.declared"
 	case premium && l.Silent && l.Won:
 		key = "line.silent"
 	case premium && l.Silent:

@@ -22,6 +22,9 @@ type Line struct {
 	Value   int                  `json:"value"`
 	Half    bool                 `json:"half,omitzero"` // the value is half a point more
 	Factor  int                  `json:"factor"`
+	Graded  bool                 `json:"graded,omitzero"` // by the point: value for each of points, and each to an opponent
+	Points  int                  `json:"points,omitzero"`
+	Each    int                  `json:"each,omitzero"`
 	Kontra  int                  `json:"kontra"`
 	Score   [tarock.MaxSeats]int `json:"score"`
 	Money   [tarock.MaxSeats]int `json:"money"`
@@ -57,6 +60,9 @@ func answerTrischaken(rs *rules.RuleSet, input jsontext.Value) (Answer, error) {
 		return Answer{}, badValue("thirds", "is missing")
 	}
 	o := settle.Outcome{Contract: rules.Trischaken, Declarer: tarock.NoSeat, Partner: tarock.NoSeat}
+	if c := rs.ForHimself(); c != nil {
+		o.Contract = c.ID
+	}
 	for seat, thirds := range in.Thirds {
 		if thirds == nil {
 			return Answer{}, badValue(fmt.Sprintf("thirds[%d]", seat), "must be a number of thirds, is null")
@@ -84,7 +90,7 @@ func Settled(s settle.Settlement) Answer {
 	for i, l := range s.Lines {
 		lines[i] = Line{
 			Item: l.Item.Kind, Premium: l.Item.Premium, Won: l.Won, Silent: l.Silent,
-			Value: l.Value, Half: l.Half, Factor: l.Factor, Kontra: l.Kontra, Score: l.Score, Money: l.Money, Clauses: l.Cites,
+			Value: l.Value, Half: l.Half, Factor: l.Factor, Graded: l.Graded, Points: l.Points, Each: l.Each, Kontra: l.Kontra, Score: l.Score, Money: l.Money, Clauses: l.Cites,
 		}
 		if l.Party != settle.NoParty {
 			lines[i].Party = &s.Lines[i].Party
