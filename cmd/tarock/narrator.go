@@ -45,6 +45,10 @@ func (n *narrator) tell(e engine.Event) string {
 		return n.texts.Text("event.talon_opened", explain.Values{"cards": n.halves(e.Talon)})
 	case engine.TalonTaken:
 		return n.taken(e)
+	case engine.TalonLooked:
+		return n.looked(e)
+	case engine.HandDeclared:
+		return n.said(e.Seat, n.texts.Text("said.declare", explain.Values{"premiums": n.premiums(e.Premiums)}))
 	case engine.GivenUp:
 		return n.said(e.Seat, n.giveUp(e.Bird))
 	case engine.CardsLaidAway:
@@ -129,7 +133,11 @@ func (n *narrator) bid(e engine.BidSaid) string {
 	}
 	name := n.contract(e.Contract)
 	if e.Card != tarock.NoCard {
-		name = n.texts.Text("said.call", explain.Values{"card": n.texts.Called(e.Card)})
+		key := "said.call." + e.Contract.String()
+		if !n.texts.Has(key) {
+			key = "said.call"
+		}
+		name = n.texts.Text(key, explain.Values{"card": n.texts.Called(e.Card)})
 	}
 	if e.Premiums == 0 {
 		return name
@@ -157,7 +165,24 @@ func (n *narrator) call(e engine.KingCalled) string {
 	return n.texts.Text("said.call", explain.Values{"card": n.texts.Called(e.Card)})
 }
 
+// looked tells who looks at a half of the talon, and which cards the reader sees there.
+func (n *narrator) looked(e engine.TalonLooked) string {
+	if e.Cards == 0 {
+		return n.about(e.Seat, "event.talon_looked.hidden", nil)
+	}
+	return n.about(e.Seat, "event.talon_looked", explain.Values{"cards": n.cards(e.Cards)})
+}
+
 func (n *narrator) taken(e engine.TalonTaken) string {
+	values := explain.Values{"cards": n.cards(e.Cards)}
+	switch {
+	case e.Half == engine.SharedTalon && e.Cards == 0:
+		return n.about(e.Seat, "event.bought.hidden", nil)
+	case e.Half == engine.SharedTalon:
+		return n.about(e.Seat, "event.bought", values)
+	case e.Hidden && e.Cards == 0:
+		return n.about(e.Seat, "event.took_half", nil)
+	}
 	if e.Half == engine.AllHalves {
 		if e.Cards == 0 {
 			return n.about(e.Seat, "event.talon_taken.hidden", nil)

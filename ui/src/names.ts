@@ -44,7 +44,8 @@ export function contractName(id: ContractID | undefined): string {
 
 /** A bid, as it is said: "Schwarzer mit Pagat", "ich rufe den Zwanziger". */
 export function bidName(bid: { contract?: ContractID; premiums?: PremiumID[]; card?: Card }, as: 'said' | 'say' = 'said'): string {
-  const call = bid.card ? t(`${as}.call`, { card: calledName(bid.card) }) : ''
+  const ownCall = `${as}.call.${bid.contract}`
+  const call = bid.card ? t(has(ownCall) ? ownCall : `${as}.call`, { card: calledName(bid.card) }) : ''
   const plain = call || contractName(bid.contract)
   if (!bid.premiums?.length) return plain
   const own = `said.bid.${bid.contract}.${bid.premiums.join('.')}`

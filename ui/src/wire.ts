@@ -35,6 +35,10 @@ export type ContractID =
   | 'ruf'
   | 'farbsolo'
   | 'schwarzer'
+  | 'warschau'
+  | 'erste_pflicht'
+  | 'zweite_pflicht'
+  | 'preferanc'
 
 export type PremiumID =
   | ''
@@ -131,7 +135,9 @@ export type Event =
   | { type: 'contract_set'; contract: ContractID; declarer: Seat }
   | { type: 'king_called'; declarer: Seat; card?: Card; fourth?: boolean; holder: Seat }
   | { type: 'talon_opened'; talon: [Card[], Card[]] }
-  | { type: 'talon_taken'; half: number; cards: Card[] }
+  | { type: 'talon_taken'; seat: Seat; half: number; cards: Card[]; hidden?: boolean; take?: number }
+  | { type: 'talon_looked'; seat: Seat; half: number; cards: Card[] }
+  | { type: 'hand_declared'; seat: Seat; premiums: PremiumID[] }
   | { type: 'given_up'; bird?: Card }
   | { type: 'cards_laid_away'; seat: Seat; count: number; cards: Card[]; shown: Card[] }
   | { type: 'premium_announced'; seat: Seat; premium: PremiumID }
@@ -154,7 +160,7 @@ export type Event =
   | { type: 'discard_returned'; seat: Seat; count: number; cards: Card[] }
   | { type: 'hands_shown'; hands: Four<Card[]> }
   | { type: 'talon_given'; seat: Seat; cards: Card[] }
-  | { type: 'deal_ended'; outcome: Outcome; stopped?: boolean; unplayed?: boolean; hands: Four<Card[]>; talon: [Card[], Card[]]; discard: Card[] }
+  | { type: 'deal_ended'; outcome: Outcome; stopped?: boolean; unplayed?: boolean; hands: Four<Card[]>; talon: [Card[], Card[]]; discard: Card[]; others?: Four<Card[]> }
   | { type: 'deal_settled'; settlement: Settlement; again?: boolean }
 
 /** A deal that counts nothing: whose hand was shown, or all have passed (-1). */
@@ -193,6 +199,8 @@ export interface Option {
   value?: number
   lost?: number
   plus?: boolean
+  /** The value is for each point. */
+  per_point?: boolean
   why?: Refusal | null
   warning?: string
   card?: Card
@@ -210,6 +218,7 @@ export interface ItemView {
   id: ItemID
   announced: boolean
   value: number
+  per_point?: boolean
   words: KontraView[] | null
 }
 
@@ -245,7 +254,9 @@ export interface View {
   call?: CallView
   sides: Four<Party>
   sides_public: boolean
-  talon: { count: number; halves: [Card[], Card[]]; open: boolean; taken?: number }
+  talon: { count: number; halves: [Card[], Card[]]; open: boolean; taken?: number; take?: number }
+  /** What each has had to say of his hand. */
+  declared?: Four<PremiumID[]>
   discard: { count: number; need: number; shown: Card[]; cards: Card[] }
   items: ItemView[] | null
   trick: TrickView
@@ -300,6 +311,8 @@ export interface ResultView {
   dealt: Four<Card[]>
   talon: [Card[], Card[]]
   discard: Card[]
+  /** What others than the declarer have laid away, by seat. */
+  others?: Four<Card[]>
   tricks: TrickView[] | null
 }
 
@@ -325,6 +338,12 @@ export interface Line {
   value: number
   factor: number
   kontra: number
+  /** A hand has said it, as it must. */
+  declared?: boolean
+  /** Paid by the point: so many, and what an opponent pays or gets in the end. */
+  graded?: boolean
+  points?: number
+  each?: number
   /** The value is half a point more. */
   half?: boolean
   /** The line does not count in the Schrift. */

@@ -64,6 +64,8 @@ export function wordsOf(view: TableView, event: Event): { seat: Seat; words: str
       }
     case 'premium_announced':
       return { seat: event.seat, words: premiumName(event.premium) }
+    case 'hand_declared':
+      return { seat: event.seat, words: t('said.declare', { premiums: event.premiums.map(premiumName).join(', ') }) }
     case 'kontra_said':
       return { seat: event.seat, words: kontraWords(view, event.item, event.level) }
     case 'kontra_declined':
@@ -104,7 +106,11 @@ export function sentenceOf(view: TableView, event: Event): string {
     }
     case 'talon_opened':
       return t('event.talon_opened', { cards: cardList(event.talon.flat(), true) })
+    case 'talon_looked':
+      return event.cards?.length ? tell('event.talon_looked', event.seat, { cards: cardList(event.cards, true) }) : tell('event.talon_looked.hidden', event.seat)
     case 'talon_taken':
+      if (event.half === 3) return event.cards?.length ? tell('event.bought', event.seat, { cards: cardList(event.cards, true) }) : tell('event.bought.hidden', event.seat)
+      if (event.hidden && !event.cards?.length) return tell('event.took_half', event.seat)
       return event.cards?.length
         ? tell('event.talon_taken', declarer, { cards: cardList(event.cards, true) })
         : tell('event.talon_taken.hidden', declarer)
