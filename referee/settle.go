@@ -28,6 +28,8 @@ func Settle(rs *rules.RuleSet, f Facts) (settle.Settlement, error) {
 		b.trischaken()
 	case rs.Renonce.Price == rules.PriceHeld:
 		b.held()
+	case rs.Renonce.Price == rules.PriceFixed:
+		b.fixed()
 	default:
 		b.game()
 		b.premiums()
@@ -65,6 +67,15 @@ func priceClauses(rs *rules.RuleSet, offenders int) []rulebook.Clause {
 		return slices.Concat(rs.Renonce.Cites, rs.Topics[rules.TwoOffenders])
 	}
 	return rs.Renonce.Cites
+}
+
+// fixed enters the price that does not depend on the game, but for its Kontra.
+func (b *bill) fixed() {
+	l := settle.Line{
+		Item: settle.Item{Kind: settle.GameItem, Contract: b.c.ID}, Party: settle.Declarers, Seat: tarock.NoSeat,
+		Won: b.regular(b.f.Declarer), Value: b.rs.Renonce.Fixed, Factor: 1, Kontra: settle.KontraFactor(b.rs, b.o, b.f.GameKontra, settle.Declarers), Cites: b.cites(nil),
+	}
+	b.credit(l, func(tarock.Seat) int { return l.Value })
 }
 
 // trischaken enters the fixed price.

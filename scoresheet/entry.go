@@ -43,6 +43,8 @@ type Guided struct {
 	GivenUp    bool             `json:"given_up,omitzero"` // Schleifen
 	Bird       rules.PremiumID  `json:"bird,omitzero"`     // given up with it, or bid by name
 	CalledKing settle.KingPlace `json:"called_king,omitzero"`
+	// Take is which half of a turned talon was taken, as in [settle.Outcome].
+	Take int `json:"take,omitzero"`
 
 	// Of the result one is enough: won, the exact count in thirds or as written at
 	// the table ("41/2"), or the tricks of a negative game.
@@ -73,8 +75,9 @@ type Premium struct {
 	Announced bool            `json:"announced,omitzero"`
 	Made      bool            `json:"made,omitzero"`
 	Kontra    int             `json:"kontra,omitzero"`
-	Pair      *[2]int         `json:"pair,omitzero"`   // who caught a card and who lost it
-	Holder    *int            `json:"holder,omitzero"` // who alone is paid for the cards that he holds
+	Pair      *[2]int         `json:"pair,omitzero"`     // who caught a card and who lost it
+	Holder    *int            `json:"holder,omitzero"`   // who alone is paid for the cards that he holds
+	Holders   []int           `json:"holders,omitempty"` // all of the party who have declared it
 }
 
 // A Valat is who announced and who made all tricks.

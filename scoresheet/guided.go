@@ -97,7 +97,7 @@ func (d *guidedDeal) fill() *Refusal {
 		return err
 	}
 	d.o = settle.Outcome{
-		Contract: d.c.ID, Declarer: declarer, Partner: tarock.NoSeat, CalledKing: d.g.CalledKing, GivenUp: d.g.GivenUp,
+		Contract: d.c.ID, Declarer: declarer, Partner: tarock.NoSeat, CalledKing: d.g.CalledKing, GivenUp: d.g.GivenUp, Take: d.g.Take,
 	}
 	if d.c.Right != rules.Anyone && d.rs.Bidding.FourKingsPassOn {
 		d.o.Vorhand = declarer // the first has given her place away
@@ -133,7 +133,7 @@ func (d *guidedDeal) sides() *Refusal {
 	case !d.c.Calls() || d.o.CalledKing != settle.NoKing:
 	case d.g.Partner != nil:
 		d.o.CalledKing = settle.KingAtPartner
-	case d.c.Side == rules.CallsTarock:
+	case d.c.Side == rules.CallsTarock && d.c.Talon != rules.TalonShared:
 		return refuse(BadValue, "partner", "is missing: somebody holds the called tarock")
 	default:
 		d.o.CalledKing = settle.KingInTalon
@@ -219,6 +219,8 @@ func (d *guidedDeal) thirds() *Refusal {
 		if need := d.need(); d.g.Won != nil && *d.g.Won != (count >= need) {
 			return refuse(Impossible, "won", "does not go with %d thirds: %d win", count, need)
 		}
+	case d.rs.Grade.On:
+		return refuse(BadValue, "count", "is missing: the game is paid by the point")
 	case d.g.Won != nil && *d.g.Won:
 		d.o.DeclarerThirds = d.surely(true)
 	case d.g.Won != nil:
@@ -339,6 +341,8 @@ func (d *guidedDeal) premiums() *Refusal {
 func (d *guidedDeal) holder(path string, q *Premium, p *settle.PremiumOutcome) *Refusal {
 	row := d.rs.Premium(q.Kind)
 	switch {
+	case row != nil && row.Kind == rules.DeclaredPremium:
+		return d.declarers(path, q, p)
 	case q.Holder != nil:
 		seat, err := d.seat(path, *q.Holder)
 		p.Pair = append(p.Pair, seat)
@@ -348,6 +352,21 @@ func (d *guidedDeal) holder(path string, q *Premium, p *settle.PremiumOutcome) *
 		p.Pair = append(p.Pair, d.o.Declarer)
 	default:
 		return refuse(BadValue, path, "is missing: who holds the cards is paid alone")
+	}
+	return nil
+}
+
+// declarers finds who of a party has declared a premium.
+func (d *guidedDeal) declarers(path string, q *Premium, p *settle.PremiumOutcome) *Refusal {
+	for i, person := range q.Holders {
+		seat, err := d.seat(fmt.Sprintf("%ss[%d]", path, i), person)
+		if err != nil {
+			return err
+		}
+		p.Pair = append(p.Pair, seat)
+	}
+	if len(p.Pair) == 0 {
+		return refuse(BadValue, path, "is missing: who has declared it is named")
 	}
 	return nil
 }

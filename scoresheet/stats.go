@@ -56,7 +56,11 @@ func (st *Statistics) deal(r *Row, person, points int) {
 	g := r.Entry.Guided
 	switch {
 	case r.Entry.Trischaken != nil && person == r.Seating.Active[0]: // Vorhand has chosen it
-		st.contract(rules.Trischaken, points > 0, points)
+		id := r.Entry.Game // named where it is not the Trischaken of most sets
+		if id == rules.NoContract {
+			id = rules.Trischaken
+		}
+		st.contract(id, points > 0, points)
 	case g != nil && g.Declarer == person:
 		st.contract(g.Contract, r.Value.Won, points)
 	}

@@ -43,10 +43,12 @@ func Amounts() []Question {
 // priceOf returns the key of how a game is paid.
 func priceOf(rs *rules.RuleSet, id rules.ContractID) string {
 	switch {
-	case id != rules.Trischaken:
+	case rs.Contract(id).Side != rules.EachForHimself:
 		return "game"
 	case rs.Trischaken.Scheme == rules.TwoPayTwo:
 		return "two"
+	case rs.Trischaken.Scheme == rules.ByDifference:
+		return "difference"
 	default:
 		return "trischaken"
 	}

@@ -47,7 +47,7 @@ func play() []Question {
 var emperors = map[tarock.Emperor]string{tarock.NoEmperor: "none", tarock.EmperorAny: "any", tarock.EmperorInOrder: "order"}
 
 func mustBeat(rs *rules.RuleSet) reply {
-	n, t := first(rs, negative), rs.Contract(rules.Trischaken)
+	n, t := first(rs, negative), rs.ForHimself()
 	inNegative, inTrischaken := n != nil && n.Duty.Head, t != nil && t.Duty.Head
 	key := "none"
 	switch {

@@ -111,12 +111,12 @@ func game(texts *explain.Catalogue, rs *rules.RuleSet, c *rules.Contract) Game {
 		ID: c.ID, Calls: c.Side == rules.CallsKing, Each: c.Side == rules.EachForHimself, Negative: c.Aim == rules.AimTricks,
 		Bird: c.Bird && c.NamedBird == rules.NoPremium, Kontra: c.Kontra.String(),
 		Held:  rs.Renonce.Price == rules.PriceHeld,
-		Valat: c.Premiums.Has(rules.Valat), Premiums: []rules.PremiumID{}, Silent: []rules.PremiumID{},
+		Valat: c.Premiums.Has(rules.Valat) && rs.Renonce.Price != rules.PriceFixed, Premiums: []rules.PremiumID{}, Silent: []rules.PremiumID{},
 		Parts: parts(texts, c, false, rs.Seats), AloneParts: parts(texts, c, true, rs.Seats),
 	}
 	for id := range c.Premiums.All() {
 		p := rs.Premium(id)
-		if p == nil {
+		if p == nil || rs.Renonce.Price == rules.PriceFixed {
 			continue
 		}
 		if p.Announced > 0 {

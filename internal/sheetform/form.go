@@ -4,6 +4,7 @@
 package sheetform
 
 import (
+	"fmt"
 	"slices"
 
 	"tarock/internal/explain"
@@ -62,7 +63,9 @@ type Contract struct {
 	Value      int              `json:"value"` // per opponent
 	Half       bool             `json:"half"`  // and half a point more
 	LostFactor int              `json:"lost_factor"`
-	Family     string           `json:"family"` // "positive", "negative"
+	PerPoint   bool             `json:"per_point"` // the value is for each point, which have to be given
+	Takes      []Named          `json:"takes"`     // how a turned talon was taken, in the order of take
+	Family     string           `json:"family"`    // "positive", "negative"
 	Partner    string           `json:"partner"`
 	Lone       bool             `json:"lone"`  // the called card may be nobody's: in the talon, or the declarer's
 	Needs      string           `json:"needs"` // "won", always: a count or tricks may be given
@@ -92,6 +95,7 @@ type Premium struct {
 	Exclusive  bool            `json:"exclusive"`          // only one side can make it
 	Pair       bool            `json:"pair"`               // settled between who caught and who lost a card
 	Personal   bool            `json:"personal"`           // its holder alone is paid, by all others
+	Declared   bool            `json:"declared"`           // each who has declared it is named
 	MoneyOnly  bool            `json:"money_only"`         //
 	IsBird     bool            `json:"is_bird"`            //
 	KingOnly   bool            `json:"needs_king_in_play"` // not with the called king in an untouched talon
@@ -153,16 +157,20 @@ func contractOf(texts *explain.Catalogue, rs *rules.RuleSet, c *rules.Contract) 
 		ID: c.ID, Name: contractName(texts, c.ID), Value: c.Value, Half: c.Half, LostFactor: c.LostFactor, Family: "positive", Partner: "no",
 		Needs: "won", Tricks: c.Tricks, Vorhand: c.Right != rules.Anyone, Join: c.Join, Solo: c.PremiumFactor > 1, Bird: c.Bird,
 		Schleifen: rs.Call.GiveUp && c.Talon == rules.TalonHalf && c.Side == rules.CallsKing,
-		Birds:     []Named{}, Premiums: []Premium{},
+		Birds:     []Named{}, Premiums: []Premium{}, Takes: []Named{}, PerPoint: rs.Grade.On && c.Aim == rules.AimThirds,
 		Kontra: map[rules.KontraMode]string{rules.NoKontra: "none", rules.KontraAll: "game", rules.KontraEach: "each"}[c.Kontra],
 	}
 	if c.Aim == rules.AimTricks {
 		out.Family = "negative"
 	}
 	if c.Calls() {
-		out.Partner, out.Lone = "yes", c.Side == rules.CallsKing
+		out.Partner, out.Lone = "yes", c.Side == rules.CallsKing || c.Talon == rules.TalonShared
 	}
 	out.Levels = rs.KontraLevels(c)
+	for take := range c.Takes {
+		name := texts.Text(fmt.Sprintf("scoresheet.take.%d", take), explain.Values{"value": c.Value * c.Take(take)})
+		out.Takes = append(out.Takes, Named{ID: fmt.Sprint(take), Name: name})
+	}
 	for id := range c.Premiums.All() {
 		p := rs.Premium(id)
 		if p == nil {
@@ -190,7 +198,7 @@ func premiumOf(texts *explain.Catalogue, rs *rules.RuleSet, c *rules.Contract, p
 	out := Premium{
 		ID: p.ID, Name: texts.Text("premium."+p.ID.String(), nil), Announced: p.Announced * c.PremiumFactor, Silent: p.Silent * c.PremiumFactor,
 		Parties: []string{declarers}, Announcers: []string{}, SilentOnly: p.Announced == 0, SilentFail: p.SilentFailCosts,
-		Exclusive: p.Kind != rules.HandPremium, Pair: p.Between, Personal: p.Personal, MoneyOnly: p.MoneyOnly, IsBird: p.Kind == rules.BirdPremium,
+		Exclusive: p.Kind != rules.HandPremium && p.Kind != rules.DeclaredPremium, Pair: p.Between, Personal: p.Personal, Declared: p.Kind == rules.DeclaredPremium, MoneyOnly: p.MoneyOnly, IsBird: p.Kind == rules.BirdPremium,
 		KingOnly: p.Kind == rules.KingPremium,
 	}
 	if p.Kind != rules.KingPremium {

@@ -157,7 +157,7 @@ func Fail(texts *explain.Catalogue, s *scoresheet.Sheet, r *scoresheet.Refusal) 
 		if what, ok := r.Values["what"].(rulebook.Text); ok {
 			values["what"] = texts.Of(what)
 		}
-	case r.Code == scoresheet.Impossible:
+	case r.Code == scoresheet.Impossible || r.Code == scoresheet.BadValue:
 		if own := key + "." + root(r.Path); texts.Has(own) {
 			key = own
 		}

@@ -200,10 +200,14 @@ func (p *page) enterAll(set string, c *sheetform.Contract) {
 	if c.Bird {
 		bird = fmt.Sprintf(`{"kind":%q,"party":"declarers","announced":true,"made":true}`, c.Birds[0].ID)
 	}
+	result := `"won":true`
+	if c.PerPoint {
+		result = `"count":"40"`
+	}
 	enter := func(premium string) {
 		p.t.Helper()
 		list := strings.Trim(bird+","+premium, ",")
-		entry := fmt.Sprintf(`{"type":"write","deal":1,"entry":{"kind":"guided","contract":%q,"declarer":0%s,"won":true,"premiums":[%s]}}`, c.ID, partner, list)
+		entry := fmt.Sprintf(`{"type":"write","deal":1,"entry":{"kind":"guided","contract":%q,"declarer":0%s,%s,"premiums":[%s]}}`, c.ID, partner, result, list)
 		v := p.preview(entry)
 		if v.Error != nil && v.Error.Path == "entry.forced_kontra" { // the Trull has forced one
 			entry = strings.Replace(entry, `"won":true`, `"won":true,"game_kontra":1`, 1)
@@ -223,6 +227,10 @@ func (p *page) enterAll(set string, c *sheetform.Contract) {
 		}
 		pair := func(party string) string {
 			switch {
+			case q.Declared && party == "declarers":
+				return `,"holders":[0]`
+			case q.Declared:
+				return `,"holders":[3,2]`
 			case q.Personal && party == "declarers":
 				return `,"holder":0`
 			case q.Personal:
@@ -263,8 +271,12 @@ func TestFormFigures(t *testing.T) {
 			if c.Partner == "yes" {
 				partner = `,"partner":1`
 			}
-			v := p.preview(fmt.Sprintf(`{"type":"write","deal":1,"entry":{"kind":"guided","contract":%q,"declarer":0%s,"won":true}}`, c.ID, partner))
-			if got := -*v.Schrift[rs.Seats-1]; got != c.Value {
+			result, points := `"won":true`, 1
+			if c.PerPoint {
+				result, points = `"count":"37"`, 2
+			}
+			v := p.preview(fmt.Sprintf(`{"type":"write","deal":1,"entry":{"kind":"guided","contract":%q,"declarer":0%s,%s}}`, c.ID, partner, result))
+			if got := -*v.Schrift[rs.Seats-1] / points; got != c.Value {
 				t.Errorf("%s: a %s is worth %d, the form says %d", rs.Ref.ID, c.ID, got, c.Value)
 			}
 		}

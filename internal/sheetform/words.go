@@ -17,8 +17,8 @@ func (w *writer) label(e *scoresheet.Entry, v *scoresheet.Value) string {
 		return w.game(e.Guided)
 	case e.Trischaken != nil:
 		id := e.Game
-		if id == rules.NoContract {
-			id = rules.Trischaken
+		if each := w.rs.ForHimself(); id == rules.NoContract && each != nil {
+			id = each.ID
 		}
 		return contractName(w.texts, id)
 	case e.Renonce != nil && v.Ruling != nil:

@@ -20,7 +20,7 @@ export interface Doubling {
   length?: 'radl' | 'next' | number
 }
 
-export interface EntryPremium { kind: string; party: Side; announced: boolean; made: boolean; kontra?: number; pair?: [number, number]; holder?: number }
+export interface EntryPremium { kind: string; party: Side; announced: boolean; made: boolean; kontra?: number; pair?: [number, number]; holder?: number; holders?: number[] }
 
 /** What every kind of entry may carry: questions that were answered with yes, and a remark. */
 export interface Confirmed { confirmed?: string[]; note?: string; reason?: string; mond_caught?: boolean }
@@ -33,6 +33,7 @@ export interface GuidedEntry extends Confirmed {
   /** Of one who plays alone: where the king was that he called. */
   called_king?: 'talon' | 'declarer'
   given_up?: boolean
+  take?: number
   bird?: string
   won?: boolean
   count?: string
@@ -185,6 +186,8 @@ export interface FormPremium {
   pair: boolean
   /** Its holder alone is paid. */
   personal: boolean
+  /** Each who has declared it is named. */
+  declared: boolean
 }
 export interface Named { id: string; name: string }
 export interface FormContract {
@@ -192,6 +195,10 @@ export interface FormContract {
   name: string
   value: number
   half: boolean
+  /** The value is for each point, which have to be given. */
+  per_point: boolean
+  /** How a turned talon was taken, in order. */
+  takes: Named[]
   family: 'positive' | 'negative'
   partner: 'yes' | 'no'
   /** The called card may be nobody's. */
