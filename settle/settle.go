@@ -468,7 +468,9 @@ func (b *book) trischaken() {
 		Item: Item{Kind: TrischakenItem, Contract: b.c.ID}, Party: NoParty, Seat: r.payer,
 		Value: t.Unit, Factor: r.factor(t), Kontra: 1, Cites: r.cites(t, seats),
 	}
-	if r.payer != tarock.NoSeat {
+	if t.Scheme == rules.ByDifference {
+		l.Seat = tarock.NoSeat // everyone pays what he has more
+	} else if r.payer != tarock.NoSeat {
 		l.Seat = tarock.Seat((int(r.payer) + int(b.o.Vorhand)) % seats)
 	}
 	l.Score = turn(r.amounts(t, seats), seats-int(b.o.Vorhand), seats)
