@@ -25,6 +25,15 @@ type World struct {
 	Talon   [2]tarock.Hand               // what nobody has taken, by half
 }
 
+// LayAway puts away cards of seat, which are no longer in his hand.
+func (w *World) LayAway(seat, declarer tarock.Seat, cards tarock.Hand) {
+	if seat == declarer {
+		w.Discard |= cards
+	} else {
+		w.Others[seat] |= cards
+	}
+}
+
 // The places where a card can be: seats 0 to 3, and four more.
 const (
 	laid       = tarock.MaxSeats     // laid away by the declarer
@@ -62,7 +71,7 @@ func New(rs *rules.RuleSet, v *engine.View) (*Sampler, error) {
 	s := &Sampler{known: f.known, viewer: v.Seat, buyers: f.buyers, reject: f.rejects()}
 	if f.room[talon] == rs.Deal.TalonSize() {
 		s.half = rs.Deal.HalfSize
-	} else if taken := v.Talon.Taken; taken != nil && *taken == 0 {
+	} else if taken := v.Talon.Taken; taken != nil && *taken == 0 || taken == nil && v.Talon.Seen[0] != 0 {
 		s.rest = 1
 	}
 	total := 0.0

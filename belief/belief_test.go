@@ -111,12 +111,7 @@ func (g *game) truth() belief.World {
 		w.Hands[seat] = g.s.Hand(tarock.Seat(seat))
 	}
 	for seat := range tarock.Seat(g.rs.Seats) {
-		cards := engine.ViewFor(g.rs, &g.s, seat).Discard.Cards
-		if seat == g.s.Declarer {
-			w.Discard = cards
-		} else {
-			w.Others[seat] = cards
-		}
+		w.LayAway(seat, g.s.Declarer, g.s.LaidAway(seat))
 	}
 	rest := places["talon"]
 	w.Talon = [2]tarock.Hand{g.talon[0] & rest, g.talon[1] & rest}

@@ -133,6 +133,7 @@ func (f *facts) placeTalon(seen tarock.Hand) {
 		return
 	case v.Talon.Taken == nil:
 		f.known.Talon = v.Talon.Seen
+		f.room[talon] = v.Talon.Count - seen.Len() // the other half is not open yet
 	case *v.Talon.Taken < engine.AllHalves && v.Talon.Seen[1-*v.Talon.Taken] == 0:
 		f.room[talon] = v.Talon.Count // the other half was not shown
 	case *v.Talon.Taken < engine.AllHalves:

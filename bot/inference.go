@@ -170,7 +170,7 @@ func (in *inference) dutyOf(v *engine.View) tarock.Duty {
 // tell gives the seat of p what it knows in w.
 func (in *inference) tell(p *seenPlay, w *belief.World, partner tarock.Seat) {
 	v := &p.view
-	v.Discard.Cards = 0
+	v.Discard.Cards = w.Others[v.Seat]
 	if v.Seat == in.v.Declarer {
 		v.Discard.Cards = w.Discard
 	}
@@ -232,6 +232,9 @@ func (in *inference) partner(w *belief.World) tarock.Seat {
 // dealt returns what seat was dealt in w, and false when that cannot be said.
 func (in *inference) dealt(w *belief.World, seat tarock.Seat) (tarock.Hand, bool) {
 	h := w.Hands[seat] | in.owner[seat]
+	if in.c != nil && in.c.Talon == rules.TalonShared {
+		return h, false // nobody knows who has bought what
+	}
 	if seat == in.v.Declarer {
 		h = (h | w.Discard) &^ in.taken
 	}

@@ -21,6 +21,9 @@ func (b *Search) lay(rs *rules.RuleSet, v *engine.View) (*contest, bool) {
 		return nil, false
 	}
 	k := know(rs, v)
+	if k.waiting() {
+		return nil, false
+	}
 	list := k.discardsToTry()
 	if v.Phase == engine.PhaseTalon {
 		list = k.halvesToTry()
@@ -38,6 +41,20 @@ func (b *Search) lay(rs *rules.RuleSet, v *engine.View) (*contest, bool) {
 	}
 	c.in = l
 	return c, true
+}
+
+// waiting reports whether the hands are not yet those that are played: others have still
+// to lay away, or a half of the talon that is turned is to be chosen.
+func (k *knowledge) waiting() bool {
+	if k.c.Talon == rules.TalonTurns && k.v.Phase == engine.PhaseTalon {
+		return true
+	}
+	for seat, n := range k.v.HandSizes[:k.rs.Seats] {
+		if tarock.Seat(seat) != k.me && n != k.rs.Deal.HandSize {
+			return true
+		}
+	}
+	return false
 }
 
 func newGame(rs *rules.RuleSet, v *engine.View, seed uint64) (*rollout.Game, bool) {
@@ -66,7 +83,7 @@ func (l *laying) earn(w *belief.World, t *tried) float64 {
 		next.Talon[take.Half] = 0
 	}
 	*hand &^= t.lay
-	next.Discard |= t.lay
+	next.LayAway(l.v.Seat, l.v.Declarer, t.lay)
 	var sum [tarock.MaxSeats]float64
 	l.g.Play(&next, tarock.NoCard, &sum)
 	return sum[l.v.Seat]
@@ -129,8 +146,8 @@ func (k *knowledge) discardsToTry() []tried {
 		cards tarock.Hand
 		worth float64
 	}
-	birds := bidBirds(k.rs, k.v)
-	choice := k.c.Discardable(k.v.Hand, birds)
+	c, hand, birds := k.layingAway()
+	choice := c.Discardable(hand, birds)
 	alike := k.alike(choice.May)
 	var all []valued
 	for cards := range (choice.May &^ choice.Must).Subsets(choice.Count - choice.Must.Len()) {
@@ -138,7 +155,7 @@ func (k *knowledge) discardsToTry() []tried {
 		if isRepeated(cards, alike) {
 			continue
 		}
-		if _, faults := k.c.CheckDiscard(k.v.Hand, cards, birds); faults != nil {
+		if _, faults := c.CheckDiscard(hand, cards, birds); faults != nil {
 			continue
 		}
 		all = append(all, valued{cards: cards, worth: k.discardWorth(cards)})

@@ -308,12 +308,12 @@ func follow(w *belief.World, s *engine.State, events []engine.Event) {
 	for _, e := range events {
 		switch e := e.(type) {
 		case engine.TalonTaken:
-			w.Hands[s.Declarer] |= e.Cards
+			w.Hands[e.Seat] |= e.Cards
 			w.Talon[0] &^= e.Cards
 			w.Talon[1] &^= e.Cards
 		case engine.CardsLaidAway:
 			w.Hands[e.Seat] &^= e.Cards
-			w.Discard |= e.Cards
+			w.LayAway(e.Seat, s.Declarer, e.Cards)
 		}
 	}
 }

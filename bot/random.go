@@ -30,9 +30,10 @@ func (b Random) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
 
 // randomDiscard lays away any cards that may go.
 func randomDiscard(rs *rules.RuleSet, v *engine.View, dice *dice) engine.Action {
-	choice := rs.Contract(v.Contract).Discardable(v.Hand, bidBirds(rs, v))
+	c, hand, birds := know(rs, v).layingAway()
+	choice := c.Discardable(hand, birds)
 	cards, rest := choice.Must, choice.May&^choice.Must
-	if rs.Contract(v.Contract).Bird {
+	if c.Bird {
 		// Any discard that keeps all birds keeps one; there are always enough
 		// other cards, unless birds are forced.
 		if others := rest &^ tarock.Birds; others.Len() >= choice.Count-cards.Len() {
@@ -41,8 +42,8 @@ func randomDiscard(rs *rules.RuleSet, v *engine.View, dice *dice) engine.Action 
 	}
 	for cards.Len() < choice.Count {
 		held := rest.Cards()
-		c := held[dice.below(len(held))]
-		cards, rest = cards.With(c), rest.Without(c)
+		card := held[dice.below(len(held))]
+		cards, rest = cards.With(card), rest.Without(card)
 	}
 	return engine.LayAway{Cards: cards}
 }

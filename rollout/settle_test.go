@@ -108,12 +108,7 @@ func truth(rs *rules.RuleSet, s, end *engine.State) (w belief.World) {
 		w.Hands[seat] = s.Hand(tarock.Seat(seat))
 	}
 	for seat := range tarock.Seat(rs.Seats) {
-		cards := engine.ViewFor(rs, s, seat).Discard.Cards
-		if seat == s.Declarer {
-			w.Discard = cards
-		} else {
-			w.Others[seat] = cards
-		}
+		w.LayAway(seat, s.Declarer, s.LaidAway(seat))
 	}
 	for half, cards := range engine.ViewFor(rs, end, tarock.NoSeat).Result.Talon {
 		w.Talon[half] = cards & places["talon"]

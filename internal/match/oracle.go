@@ -125,9 +125,10 @@ func playOn(rs *rules.RuleSet, s *engine.State, talon [2]tarock.Hand, players [t
 // worldOf returns where the cards of s lie.
 func worldOf(s *engine.State, talon [2]tarock.Hand) *belief.World {
 	places := s.Places()
-	w := &belief.World{Discard: places["discard"]}
+	w := &belief.World{}
 	for seat := range w.Hands {
 		w.Hands[seat] = s.Hand(tarock.Seat(seat))
+		w.LayAway(tarock.Seat(seat), s.Declarer, s.LaidAway(tarock.Seat(seat)))
 	}
 	for half := range talon {
 		w.Talon[half] = talon[half] & places["talon"]
