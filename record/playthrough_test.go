@@ -36,6 +36,10 @@ var playthroughs = []struct {
 	{rules.Solo, 2, 2},
 	{rules.Einser, 0, 7},
 	{rules.Zweier, 1, 7},
+	{rules.ErstePflicht, 0, 7},
+	{rules.ZweitePflicht, 0, 15},
+	{rules.Preferanc, 2, 4},
+	{rules.Warschau, 0, 3},
 }
 
 // TestPlaythroughs prints, for fixed deals of every set, each moment as the seat
