@@ -68,7 +68,7 @@ func kontra() []Question {
 			}
 		}},
 		{ID: "kontra_trischaken", Case: "DC-Q25", Group: "kontra", answer: func(rs *rules.RuleSet) reply {
-			if rs.ForHimself() == nil {
+			if rs.Contract(rules.Trischaken) == nil {
 				return absent(rs, "none")
 			}
 			return say(rs, "no", rules.NoKontraTopic)

@@ -142,7 +142,7 @@ func talon() []Question {
 			return r
 		}},
 		{ID: "bird_from_talon", Case: "DC-Q57", Group: "talon", answer: func(rs *rules.RuleSet) reply {
-			c := first(rs, func(c *rules.Contract) bool { return c.Bird })
+			c := first(rs, func(c *rules.Contract) bool { return c.Bird && rs.Premium(rules.UhuPremium) != nil })
 			if c == nil {
 				return absent(rs, "none")
 			}
