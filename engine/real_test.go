@@ -82,7 +82,7 @@ func doAnything(t *testing.T, rs *rules.RuleSet, s *engine.State, r *rand.Rand, 
 		a = humble(options, a)
 	}
 	if s.Phase == engine.PhaseDiscarding && seat == s.Turn {
-		a = engine.LayAway{Cards: some(s.Hand(seat), rs.Contract(s.Contract).DiscardCount()+r.IntN(3)-1, r)}
+		a = engine.LayAway{Cards: some(s.Hand(seat), engine.ViewFor(rs, s, seat).Discard.Need+r.IntN(3)-1, r)}
 	}
 	before, lay := *s, s.Lies()
 	events, breach, err := engine.Tolerate(rs, s, seat, a, nil)
