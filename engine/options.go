@@ -217,6 +217,7 @@ func (o *surveyor) talon() {
 		o.ask(Option{Action: OpenTalon{}})
 		if o.c.Talon == rules.TalonTurns {
 			o.ask(Option{Action: TakeHalf{Half: 0}})
+			o.ask(Option{Action: TakeHalf{Half: 1}})
 		}
 		return
 	}

@@ -37,7 +37,7 @@ var playthroughs = []struct {
 	{rules.Einser, 0, 7},
 	{rules.Zweier, 1, 7},
 	{rules.ErstePflicht, 0, 7},
-	{rules.ZweitePflicht, 0, 15},
+	{rules.ZweitePflicht, 0, 2},
 	{rules.Preferanc, 2, 4},
 	{rules.Warschau, 0, 3},
 }

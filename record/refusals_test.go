@@ -72,6 +72,9 @@ var otherSets = map[engine.Code]string{
 	engine.NoForehandWord: "tapptarock",
 	engine.NextStep:       "tapptarock",
 	engine.OnlyFirstWord:  "dreiertarock",
+
+	engine.FirstHalfFirst: "neunzehnerrufen",
+	engine.DiscardCalled:  "neunzehnerrufen",
 }
 
 const refusals = "testdata/refusals"

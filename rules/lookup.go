@@ -37,7 +37,7 @@ func (rs *RuleSet) Named(id ContractID, bird PremiumID) ContractID {
 		return id
 	}
 	for i := range rs.Contracts {
-		if c := &rs.Contracts[i]; c.Bird && (bird == NoPremium || c.NamedBird == bird) {
+		if c := &rs.Contracts[i]; c.Bird && c.Side == CallsKing && (bird == NoPremium || c.NamedBird == bird) {
 			return c.ID
 		}
 	}
