@@ -190,7 +190,7 @@ func bidValue(rs *rules.RuleSet, c *rules.Contract) int {
 
 // graded reports whether the value of c is for each point.
 func graded(rs *rules.RuleSet, c *rules.Contract) bool {
-	return rs.Grade.On && c.Aim == rules.AimThirds
+	return rs.Grade.On && (c.Aim == rules.AimThirds || rs.Trischaken.Scheme == rules.ByDifference)
 }
 
 // lostValue returns what c costs when lost, where that differs from its value.
