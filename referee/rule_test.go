@@ -3,6 +3,7 @@ package referee_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -269,7 +270,8 @@ func questionsOf(row referee.Row) []referee.Question {
 // factsFor returns a deal in which a matter can come up.
 func factsFor(rs *rules.RuleSet, m referee.Matter) referee.Facts {
 	if m == referee.NoBird || m == referee.FalseBird {
-		return with(rs.Named(rules.Besserrufer, rules.PagatUltimo), 0)
+		i := slices.IndexFunc(rs.Contracts, func(c rules.Contract) bool { return c.Bird })
+		return with(rs.Contracts[i].ID, 0)
 	}
 	for i := range rs.Contracts {
 		if c := &rs.Contracts[i]; c.Calls() {

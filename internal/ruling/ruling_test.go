@@ -215,7 +215,7 @@ func forms(rs *rules.RuleSet, row referee.Row) []referee.Form {
 		for n := range len(row.Details) + 1 {
 			f := referee.Form{Matter: row.Matter, Moment: at, Details: row.Details[:n], Game: calls, Offenders: []tarock.Seat{0}}
 			if row.Matter == referee.NoBird || row.Matter == referee.FalseBird {
-				f.Game = rs.Named(rules.Besserrufer, rules.PagatUltimo)
+				f.Game = rs.Contracts[slices.IndexFunc(rs.Contracts, func(c rules.Contract) bool { return c.Bird })].ID
 			}
 			if row.Premium {
 				f.Premium = rules.PagatUltimo
