@@ -110,6 +110,11 @@ func (row *Row) ComesUp(rs *rules.RuleSet) bool {
 
 func laysAway(_ *rules.RuleSet, c *rules.Contract) bool { return c.DiscardCount() > 0 }
 
+// declares are games in which hands have to be declared.
+func declares(rs *rules.RuleSet, c *rules.Contract) bool {
+	return rs.DeclaredPremiums()&c.Premiums != 0
+}
+
 func callsTarock(_ *rules.RuleSet, c *rules.Contract) bool { return c.Side == rules.CallsTarock }
 
 func redealsCalls(rs *rules.RuleSet) bool { return rs.Renonce.RedealCall }
@@ -234,6 +239,7 @@ func hardRows() []Row {
 			tolerated(LosePremium, rules.FalseWord, rules.AnnounceBird).under(func(rs *rules.RuleSet) bool { return rs.Renonce.FalseBirdLosesPremium }),
 			renonce(rules.FalseWord, rules.AnnounceBird),
 		}}.in(needsBird),
+		Row{Matter: Declaration, Moments: later, cases: []ruled{renonce(rules.FalseWord, rules.HardBreach)}}.in(declares),
 		{Matter: GaveAway, Details: []Detail{Decisive}, Moments: later, cases: []ruled{
 			renonce(rules.GivingAway).given(Decisive), tolerated(PlayOn, rules.LightBreach, rules.ShownCards),
 		}},

@@ -102,6 +102,7 @@ const (
 	PartnerKontra         // Kontra against one's own partner
 	LateKontra            // Kontra against a supposed partner who proves to be an opponent
 	MissedKontra          // Kontra after the time for it
+	Declaration           // a hand declared falsely, or not declared
 )
 
 // A Moment says when something was noticed.
@@ -177,7 +178,7 @@ var (
 		OpenCard: "open_card", ShownToPartner: "shown_to_partner", LaidDown: "laid_down", Onlooker: "onlooker", Fifth: "fifth",
 		Mixed: "mixed", Joined: "joined", LastTrick: "last_trick", OwnTricks: "own_tricks", OtherTricks: "other_tricks",
 		TakenBack: "taken_back", Hint: "hint", Unreported: "unreported", PartnerKontra: "partner_kontra",
-		LateKontra: "late_kontra", MissedKontra: "missed_kontra",
+		LateKontra: "late_kontra", MissedKontra: "missed_kontra", Declaration: "declaration",
 	}
 	momentNames = []string{
 		NoMoment: "", BeforeBid: "before_bid", AfterBid: "after_bid", BeforeLead: "before_lead", CardLies: "card_lies",

@@ -176,6 +176,8 @@ func TestMatters(t *testing.T) {
 		{ooe, in(rufer, ask(referee.FalseKing, referee.Playing)), "renonce pay [3 3 -9 3]"},
 		{ooe, in(dreier, ask(referee.Mixed, referee.Playing)), "renonce pay [12 -20 4 4]"},
 		{ooe, ask(referee.Fifth, none), "tolerated warn"},
+		{neunzehner, in(with(rules.ErstePflicht, 2), ask(referee.Declaration, referee.Playing)), "renonce pay [20 20 -60 20]"},
+		{neunzehner, ask(referee.Declaration, referee.NextCut), "too_late claim_lapsed"},
 		{zwanziger, ask(referee.FalseCall, none), "correctable redeal_same"},
 		{zwanziger, ask(referee.EarlyCall, none), "correctable redeal_same"},
 		{zwanziger, ask(referee.Misdeal, referee.BeforeBid, referee.Mendable), "correctable redeal_same"},

@@ -11,7 +11,8 @@ import (
 
 // Settle returns what the Renonce of f costs under rs: all regular players are
 // paid as if they had won the game and every announced premium, the offender's
-// partner too, and the offender pays it all; two pay in equal parts. Each line,
+// partner too, and the offender pays it all; two pay in equal parts. A fixed price is
+// owed by each of two in full. Each line,
 // and so each account, sums to zero.
 //
 // The error is a [*settle.FieldError] that names the path of a field that no deal
@@ -69,13 +70,15 @@ func priceClauses(rs *rules.RuleSet, offenders int) []rulebook.Clause {
 	return rs.Renonce.Cites
 }
 
-// fixed enters the price that does not depend on the game, but for its Kontra.
+// fixed enters the price that does not depend on the game, but for its Kontra. Between
+// two offenders nothing is paid.
 func (b *bill) fixed() {
 	l := settle.Line{
 		Item: settle.Item{Kind: settle.GameItem, Contract: b.c.ID}, Party: settle.Declarers, Seat: tarock.NoSeat,
 		Won: b.regular(b.f.Declarer), Value: b.rs.Renonce.Fixed, Factor: 1, Kontra: settle.KontraFactor(b.rs, b.o, b.f.GameKontra, settle.Declarers), Cites: b.cites(nil),
 	}
-	b.credit(l, func(tarock.Seat) int { return l.Value })
+	// Each of two offenders pays each regular player what one would.
+	b.credit(l, func(tarock.Seat) int { return l.Value * len(b.f.Offenders) })
 }
 
 // trischaken enters the fixed price.

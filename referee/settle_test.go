@@ -30,8 +30,9 @@ func ruleSet(t *testing.T, id string, deviations ...string) *rules.RuleSet {
 }
 
 const (
-	ooe       = "koenigrufen/ooe-2023"
-	zwanziger = "zwanzigerrufen/turnier"
+	ooe        = "koenigrufen/ooe-2023"
+	zwanziger  = "zwanzigerrufen/turnier"
+	neunzehner = "neunzehnerrufen"
 )
 
 // alone is a game of Vorhand against three.
@@ -88,6 +89,32 @@ func TestHouseRules(t *testing.T) {
 	} {
 		s, err := referee.Settle(tt.rs, tt.f)
 		if got := fmt.Sprint(s.Score, " ", s.Money); err != nil || got != tt.want {
+			t.Errorf("%s: %s, %v, want %s", tt.name, got, err, tt.want)
+		}
+	}
+}
+
+// TestFixedPrice: each offender pays each regular player the fixed price times the Kontra
+// on the game, and two pay each other nothing.
+func TestFixedPrice(t *testing.T) {
+	warschau := func(offenders ...tarock.Seat) referee.Facts {
+		return referee.Facts{Contract: rules.Warschau, Declarer: tarock.NoSeat, Partner: tarock.NoSeat, Offenders: offenders}
+	}
+	kontra := func(f referee.Facts) referee.Facts { f.GameKontra = settle.Chain{1}; return f }
+	for _, tt := range []struct {
+		name string
+		f    referee.Facts
+		want string
+	}{
+		{"one", alone(rules.Preferanc, 1), "[20 -60 20 20]"},
+		{"one, with Kontra", kontra(alone(rules.Preferanc, 0)), "[-120 40 40 40]"},
+		{"two", alone(rules.Preferanc, 0, 1), "[-40 -40 40 40]"},
+		{"two, with Kontra", kontra(alone(rules.Preferanc, 1, 3)), "[80 -80 80 -80]"},
+		{"one in a Warschau", warschau(2), "[20 20 -60 20]"},
+		{"two in a Warschau", warschau(2, 3), "[40 40 -40 -40]"},
+	} {
+		s, err := referee.Settle(ruleSet(t, "neunzehnerrufen"), tt.f)
+		if got := fmt.Sprint(s.Score); err != nil || got != tt.want {
 			t.Errorf("%s: %s, %v, want %s", tt.name, got, err, tt.want)
 		}
 	}

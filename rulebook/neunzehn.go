@@ -130,8 +130,8 @@ var neunzehn = []struct {
 	},
 	{
 		"renonce", "Renonce",
-		"Wer falsch spielt, falsch meldet oder nicht meldet, zahlt jedem der drei anderen 20, mal dem Kontra auf das Spiel.",
-		"Who plays falsely, declares falsely or fails to declare pays each of the other three 20, times the Kontra on the game.", true,
+		"Wer falsch spielt, falsch meldet oder nicht meldet, zahlt jedem der drei anderen 20, mal dem Kontra auf das Spiel. Haben zwei renonciert, zahlt jeder von ihnen das den zwei anderen, und untereinander zahlen sie nichts.",
+		"Who plays falsely, declares falsely or fails to declare pays each of the other three 20, times the Kontra on the game. When two have offended each of them pays that to the other two, and they pay each other nothing.", true,
 	},
 	{
 		"tisch", "am Tisch",

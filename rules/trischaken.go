@@ -141,6 +141,7 @@ const (
 	// that: everyone gets the same, twice as much where the soloist has offended
 	// (zwanziger: 17).
 	PriceHeld
-	// PriceFixed: each of them is paid RenonceTable.Fixed, times the Kontra on the game.
+	// PriceFixed: each of them is paid RenonceTable.Fixed by each offender, times the Kontra on
+	// the game.
 	PriceFixed
 )

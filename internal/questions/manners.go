@@ -30,7 +30,9 @@ func manners() []Question {
 		always("own_mistake", "DC-Q46", "manners", "no", rules.Mistakes),
 		only(hasTalon, always("fifth", "DC-Q47", "manners", "no", rules.TheFifth)),
 		always("onlooker", "DC-Q48", "manners", "yes", rules.Onlookers),
-		only(hasKakadu, always("third_name", "DC-Q65", "manners", "kakadu", rules.Naming)),
+		{ID: "third_name", Case: "DC-Q65", Group: "manners", needs: hasKakadu, answer: func(rs *rules.RuleSet) reply {
+			return say(rs, either(rs.Contract(rules.Dreier) != nil, "kakadu", "plain"), rules.Naming)
+		}},
 	}
 }
 

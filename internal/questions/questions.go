@@ -33,6 +33,7 @@ type reply struct {
 	values explain.Values
 	cites  []rulebook.Clause
 	list   rules.PremiumSet // named in the sentence as {premiums}
+	table  rules.PremiumSet // told in the sentence as {table}: how each is made and what it counts
 	absent bool             // the set does not have what was asked about
 }
 
@@ -50,7 +51,7 @@ type Answer struct {
 // All returns every question, in the order in which a deal brings them up.
 func All() []Question {
 	return slices.Concat(
-		dealing(), bidding(), calling(), tarocks(), talon(), announcing(), kontra(), play(), suits(), negatives(), valat(), forced(), counted(), manners(), writing(),
+		dealing(), bidding(), calling(), tarocks(), talon(), announcing(), kontra(), play(), suits(), negatives(), valat(), forced(), counted(), graded(), manners(), writing(),
 	)
 }
 
@@ -88,7 +89,7 @@ func (q Question) Answer(texts *explain.Catalogue, rs *rules.RuleSet) Answer {
 		return Answer{Key: r.key, Text: texts.Text("answer.not_here", nil), Cites: r.cites, Unconfirmed: unconfirmed(r.cites), Absent: true}
 	}
 	r := q.answer(rs)
-	values := explain.Values{"premiums": premiums(texts, r.list)}
+	values := explain.Values{"premiums": premiums(texts, r.list), "table": told(texts, rs, r.table)}
 	for name, value := range r.values {
 		values[name] = value
 	}

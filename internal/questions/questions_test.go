@@ -126,6 +126,71 @@ func TestAnAnswerFollowsItsField(t *testing.T) {
 	}
 }
 
+// TestGradedAnswers: what is asked of a game with declared hands, a shared talon and a
+// price by the point is told with the figures of its tables, and is absent elsewhere.
+func TestGradedAnswers(t *testing.T) {
+	texts, err := explain.In("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	neunzehner, zwanziger, ooe := set(t, "neunzehnerrufen"), set(t, "zwanzigerrufen/turnier"), set(t, "koenigrufen/ooe-2023")
+	deep, err := house.Build(house.Rules{Base: rules.Ref{ID: neunzehner.Ref.ID}, Deviations: map[string]string{"call_floor": "xv"}}, all.At)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		question string
+		rs       *rules.RuleSet
+		key      string
+		says     []string
+	}{
+		{"which_tarock", neunzehner, "highest", []string{"von XIX bis XVI,"}},
+		{"which_tarock", deep, "highest", []string{"von XIX bis XV,"}},
+		{"which_tarock", zwanziger, "highest", []string{"von XX bis XVI,"}},
+		{"all_tarocks", neunzehner, "preferanc", []string{"XIX bis XVI", "Preferanz oder Solo"}},
+		{"all_tarocks", zwanziger, "solo", []string{"XX bis XVI", "ein Solo"}},
+		{"false_play", neunzehner, "fixed", []string{"20, mal dem Kontra"}},
+		{"winning", neunzehner, "graded", []string{"35 zu 35 kostet nichts"}},
+		{"winning", zwanziger, "singly", nil},
+		{"declare", neunzehner, "must", []string{"Farberln 4 (ein oder zwei Tarock in der Hand)", "Königshonneurs 8"}},
+		{"declare", ooe, "not_here", nil},
+		{"who_buys", neunzehner, "shared", []string{"Spieler 4, der Nächste 1, der Übernächste 1"}},
+		{"who_buys", zwanziger, "not_here", nil},
+		{"turn_half", neunzehner, "turned", []string{"zählt jeder Punkt 1.", "zählt er 2,", "ersten, 4."}},
+		{"turn_half", ooe, "not_here", nil},
+		{"pays_difference", neunzehner, "each", []string{"2-fach", "4-fach"}},
+		{"pays_difference", ooe, "not_here", nil},
+		{"third_name", ooe, "kakadu", []string{"„Dreier“"}},
+		{"third_name", neunzehner, "plain", []string{"Kakadu."}},
+	} {
+		q, ok := questions.Find(tt.question)
+		if !ok {
+			t.Fatalf("no question %q", tt.question)
+		}
+		a := q.Answer(texts, tt.rs)
+		if a.Key != tt.key {
+			t.Errorf("%s under %s: %q, want %q", tt.question, tt.rs.Ref.ID, a.Key, tt.key)
+		}
+		for _, word := range tt.says {
+			if !strings.Contains(a.Text, word) {
+				t.Errorf("%s under %s says %q, not %q", tt.question, tt.rs.Ref.ID, a.Text, word)
+			}
+		}
+		if absent := tt.key == "not_here"; a.Absent != absent || q.Fits(texts, tt.rs) == absent {
+			t.Errorf("%s under %s: absent is %v", tt.question, tt.rs.Ref.ID, a.Absent)
+		}
+	}
+}
+
+func set(t *testing.T, id string) *rules.RuleSet {
+	t.Helper()
+	rs, ok := all.ByID(id)
+	if !ok {
+		t.Fatalf("no rule set %q", id)
+	}
+	return rs
+}
+
 // TestHouseRulesCiteWhatTheyRestOn: house rules answer for themselves where they
 // say something else, and like their base where they do not.
 func TestHouseRulesCiteWhatTheyRestOn(t *testing.T) {

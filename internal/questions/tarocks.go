@@ -43,15 +43,27 @@ func tarocks() []Question {
 			if first(rs, callsTarock) == nil {
 				return absent(rs, either(callsKings(rs), "king", "none"))
 			}
-			return say(rs, either(rs.Call.Highest, "highest", "any"), rules.Calling)
+			return span(rs, say(rs, either(rs.Call.Highest, "highest", "any"), rules.Calling))
 		}},
 		{ID: "all_tarocks", Group: "calling", answer: func(rs *rules.RuleSet) reply {
 			if first(rs, callsTarock) == nil {
 				return absent(rs, either(callsKings(rs), "king", "none"))
 			}
-			return say(rs, "solo", rules.Calling)
+			return span(rs, say(rs, either(rs.Contract(rules.Preferanc) != nil, "preferanc", "solo"), rules.Calling))
 		}},
 	}
+}
+
+// span gives r the highest and the lowest tarock that may be called.
+func span(rs *rules.RuleSet, r reply) reply {
+	if cards := rs.Call.Tarocks.Cards(); len(cards) > 0 {
+		low, high := cards[0], cards[0]
+		for _, card := range cards {
+			low, high = min(low, card), max(high, card)
+		}
+		r.values = explain.Values{"high": high.Roman(), "low": low.Roman()}
+	}
+	return r
 }
 
 // forced are the questions about a Kontra that one has to say.
@@ -75,6 +87,10 @@ func counted() []Question {
 		{ID: "winning", Group: "counting", answer: func(rs *rules.RuleSet) reply {
 			need := rs.Need()
 			r := reply{key: either(rs.Deal.Count == tarock.CountSingly, "singly", "packets")}.and(winning(rs))
+			if rs.Grade.On {
+				r.key, r.values = "graded", explain.Values{"half": rs.Deal.Total().Points() / 2}
+				return r
+			}
 			r.values = explain.Values{
 				"need": rs.Deal.Count.Written(need), "rest": rs.Deal.Count.Written(rs.Deal.Total() - need + 1),
 				"total": rs.Deal.Total().Points(),
@@ -108,6 +124,9 @@ func counted() []Question {
 			}
 		}},
 		{ID: "false_play", Group: "manners", answer: func(rs *rules.RuleSet) reply {
+			if rs.Renonce.Price == rules.PriceFixed {
+				return reply{key: "fixed", values: explain.Values{"each": rs.Renonce.Fixed}}.and(rs.Renonce.Cites)
+			}
 			return reply{key: either(rs.Renonce.Price == rules.PriceHeld, "held", "won")}.and(rs.Renonce.Cites)
 		}},
 	}

@@ -25,6 +25,11 @@ func Premium(texts *explain.Catalogue, rs *rules.RuleSet, id rules.PremiumID) (R
 	return silent, ok
 }
 
+// Made says how a premium of rs is made.
+func Made(texts *explain.Catalogue, rs *rules.RuleSet, p *rules.Premium) string {
+	return writer{texts.For(rs.Family.String()), rs}.made(p)
+}
+
 func found(s Section, key string) (Row, bool) {
 	row := s.row(key)
 	if row == nil {

@@ -48,7 +48,7 @@ func Neunzehnerrufen() *rules.RuleSet {
 		},
 		Renonce: rules.RenonceTable{
 			Price: rules.PriceFixed, Fixed: 20,
-			TrischakenEach: 20, TrischakenEachVorhand: 20, TrischakenTwoEach: 20,
+			TrischakenEach: 20, TrischakenEachVorhand: 20, TrischakenTwoEach: 40,
 			Cites: cites("renonce"),
 		},
 	}
