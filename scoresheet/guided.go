@@ -261,6 +261,9 @@ func (d *guidedDeal) count() (count tarock.Thirds, given bool, err *Refusal) {
 		if odd := d.rs.Deal.Count == tarock.CountSingly && count.Blatt() != 0; !ok || odd {
 			return 0, false, refuse(BadNumber, "count", "%.20q is not a count", d.g.Count).with("text", short(d.g.Count))
 		}
+		if total := d.rs.Deal.Total(); count > total {
+			return 0, false, refuse(CountBeyond, "count", "must be 0 to %d thirds, is %d", total, count).with("most", Blatt(total)).with("count", Blatt(count))
+		}
 		if d.g.Thirds != nil && *d.g.Thirds != int(count) {
 			return 0, false, refuse(Impossible, "thirds", "is another count than %.20q", d.g.Count)
 		}

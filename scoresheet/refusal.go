@@ -59,6 +59,7 @@ const (
 	TooFewNumbers  Code = "too_few_numbers"  // they do not tell the others
 	Difference     Code = "difference"       // the numbers do not add up to nothing
 	CountsSum      Code = "counts_sum"       // the counts do not add up to the pack
+	CountBeyond    Code = "count_beyond"     // a count of more than the pack
 	NotDivisible   Code = "not_divisible"    // a total that three cannot pay
 	Unconfirmed    Code = "unconfirmed"      // a question has to be answered first
 	WhyMissing     Code = "why_missing"      // a reason has to be given
@@ -83,7 +84,7 @@ const (
 func Codes() []Code {
 	return []Code{
 		BadJSON, BadFile, BadFileSum, EmptyFile, BadValue, UnknownRules, NotOpen, IsOpen, IsClosed, NotClosed, Locked, TooFew, TooMany, DealAhead,
-		NoDeal, OtherRow, IsStruck, NoPerson, SitsOut, NameTaken, BadNumber, NoNumbers, TooFewNumbers, Difference, CountsSum, NotDivisible, Unconfirmed,
+		NoDeal, OtherRow, IsStruck, NoPerson, SitsOut, NameTaken, BadNumber, NoNumbers, TooFewNumbers, Difference, CountsSum, CountBeyond, NotDivisible, Unconfirmed,
 		WhyMissing, Impossible, NothingToBook, NoPrice, OtherRules, DoublingOff, AlreadyDouble, NothingDoubled, NoClash, AlreadyPaused, NotPaused, Worthless, NoRounds, RoundRuns, CannotBeFact, OutOfRing,
 	}
 }

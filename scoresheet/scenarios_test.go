@@ -445,6 +445,10 @@ func TestAST25(t *testing.T) {
 	tb.row(1, 1, -3, 1, 1)
 	tb.refused(tb.writing(`{"kind":"trischaken","unit":"thirds","counts":{"0":"60","1":"91"}}`), scoresheet.TooFewNumbers)
 	tb.refused(tb.writing(`{"kind":"trischaken","unit":"thirds","counts":{"0":"60","1":"91","2":"60","3":"0"}}`), scoresheet.CountsSum)
+	beyond := tb.refused(tb.writing(`{"kind":"guided","contract":"dreier","declarer":0,"count":"71"}`), scoresheet.CountBeyond)
+	if got := fmt.Sprint(beyond.Values["count"], " of ", beyond.Values["most"]); got != "71 of 70" {
+		t.Errorf("a count beyond the pack is told as %s", got)
+	}
 	refusal := tb.refused(tb.writing(`{"kind":"trischaken","unit":"thirds","counts":{"0":"2","1":"91","2":"60"}}`), scoresheet.Impossible)
 	if refusal.Path != "entry.counts.0" {
 		// B is Vorhand of the second deal: the place is that of the person all the same.

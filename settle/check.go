@@ -41,8 +41,8 @@ func fault(path, format string, args ...any) *FieldError {
 
 // check finds the first field of o that no deal of c can have.
 func check(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
-	if o.Multiplier < 0 || o.Multiplier > rs.MaxMultiplier || o.Multiplier&(o.Multiplier-1) != 0 {
-		return fault("multiplier", "must be 1, or 2 for every double round, %d at most, is %d", rs.MaxMultiplier, o.Multiplier)
+	if err := checkRounds(rs, o.Multiplier); err != nil {
+		return err
 	}
 	if err := checkSeats(rs, c, o); err != nil {
 		return err
@@ -93,10 +93,7 @@ func checkKing(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	calls := c.Calls()
 	switch o.CalledKing {
 	case NoKing:
-		if calls {
-			return fault(path, "in %q a king is called", c.ID)
-		}
-		return nil
+		return checkCalled(c)
 	case KingAtDeclarer:
 		if !rs.Call.OwnKing {
 			return fault(path, "one's own king may not be called")
@@ -138,9 +135,33 @@ func checkBird(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	return nil
 }
 
+// checkCalled checks that nothing has to be called in c.
+func checkCalled(c *rules.Contract) error {
+	switch {
+	case c.Side == rules.CallsTarock:
+		return fault("called_king", "in %q a tarock is called", c.ID)
+	case c.Calls():
+		return fault("called_king", "in %q a king is called", c.ID)
+	}
+	return nil
+}
+
+// checkRounds checks by how much double rounds multiply the deal.
+func checkRounds(rs *rules.RuleSet, times int) error {
+	switch {
+	case rs.MaxMultiplier == 1 && times > 1:
+		return fault("multiplier", "must be 1 where there are no double rounds, is %d", times)
+	case times < 0 || times > rs.MaxMultiplier || times&(times-1) != 0:
+		return fault("multiplier", "must be 1, or 2 for every double round, %d at most, is %d", rs.MaxMultiplier, times)
+	}
+	return nil
+}
+
 func checkGivenUp(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 	switch {
-	case !rs.Call.GiveUp || c.Talon != rules.TalonHalf || o.CalledKing != KingInTalon:
+	case !rs.Call.GiveUp || c.Side != rules.CallsKing:
+		return fault("given_up", "%q cannot be given up under these rules", c.ID)
+	case c.Talon != rules.TalonHalf || o.CalledKing != KingInTalon:
 		return fault("given_up", "needs a called king that lies in an opened talon")
 	case len(o.Premiums) > 0:
 		return fault("premiums", "must be empty when the game is given up")

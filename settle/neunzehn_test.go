@@ -107,3 +107,21 @@ func TestNeunzehnRefusals(t *testing.T) {
 		}
 	}
 }
+
+// TestNeunzehnSaysWhatItKnows: what the game does not have is refused in its own words.
+func TestNeunzehnSaysWhatItKnows(t *testing.T) {
+	rs := neunzehnerrufen.Neunzehnerrufen()
+	givenUp := settle.Outcome{Contract: rules.ErstePflicht, Partner: tarock.NoSeat, CalledKing: settle.KingInTalon, GivenUp: true}
+	twice := soloist(rules.Preferanc, 40)
+	twice.Multiplier = 2
+	uncalled := settle.Outcome{Contract: rules.ErstePflicht, Partner: tarock.NoSeat, DeclarerThirds: 120}
+	for want, o := range map[string]settle.Outcome{
+		`given_up: "erste_pflicht" cannot be given up under these rules`: givenUp,
+		`multiplier: must be 1 where there are no double rounds, is 2`:   twice,
+		`called_king: in "erste_pflicht" a tarock is called`:             uncalled,
+	} {
+		if _, err := settle.Deal(rs, o); err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}

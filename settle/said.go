@@ -14,8 +14,8 @@ func CheckSaid(rs *rules.RuleSet, o *Outcome) error {
 	if c == nil {
 		return fault("contract", "%q is not a game of %s", o.Contract, rs.Ref.ID)
 	}
-	if o.Multiplier < 0 || o.Multiplier > rs.MaxMultiplier || o.Multiplier&(o.Multiplier-1) != 0 {
-		return fault("multiplier", "must be 1, or 2 for every double round, %d at most, is %d", rs.MaxMultiplier, o.Multiplier)
+	if err := checkRounds(rs, o.Multiplier); err != nil {
+		return err
 	}
 	// A king called from one's own hand was called, too.
 	said := *o

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"slices"
+
 	"tarock"
 	"tarock/internal/explain"
 	"tarock/rules"
@@ -11,14 +13,18 @@ func (c *legalCmd) discard(a *advice) error {
 	if err != nil {
 		return usageError{err}
 	}
-	n := a.contract.DiscardCount()
+	contract := a.contract.For(a.buyer())
+	n := contract.DiscardCount()
 	switch {
 	case n == 0:
 		return said("legal.no_discard", explain.Values{"game": a.contract.ID})
+	case a.hand.Len() != a.rs.Deal.HandSize+n && len(contract.Buys) > 0:
+		size := a.rs.Deal.HandSize
+		return said("legal.bought", explain.Values{"most": size + n, "least": size + slices.Min(contract.Buys), "cards": a.hand.Len()})
 	case a.hand.Len() != a.rs.Deal.HandSize+n:
 		return said("legal.with_talon", explain.Values{"want": a.rs.Deal.HandSize + n, "cards": a.hand.Len()})
 	}
-	shown, faults := a.contract.CheckDiscard(a.hand, cards, 0)
+	shown, faults := contract.CheckDiscard(a.hand, cards, 0)
 	for _, f := range faults {
 		// Too few are left only when a suit card went that need not: said already.
 		if f.Reason != rules.TooFewSuitCardsLeft {
@@ -33,6 +39,12 @@ func (c *legalCmd) discard(a *advice) error {
 		a.say("cli.discard.shown", rules.Discarding, explain.Values{"cards": a.texts.Cards(shown)})
 	}
 	return nil
+}
+
+// buyer says who of those that share the talon has so many cards: the first of them, for
+// who buys as many as another lays away as he does.
+func (a *advice) buyer() int {
+	return max(0, slices.Index(a.contract.Buys, a.hand.Len()-a.rs.Deal.HandSize))
 }
 
 func (a *advice) discardFault(f rules.DiscardFault, n int) {

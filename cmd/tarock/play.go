@@ -215,7 +215,12 @@ func (p *player) option(number int, o *engine.Option, v *engine.View) string {
 	if o.Warning != engine.NoWarning {
 		values["words"] = p.n.texts.Text("cli.play.warning", values)
 	}
-	if o.Lost != 0 {
+	switch {
+	case o.PerPoint:
+		values["value"] = p.n.texts.Text("value.point", values)
+	case o.Plus:
+		values["value"] = p.n.texts.Text("value.plus", values)
+	case o.Lost != 0:
 		values["value"] = p.n.texts.Text("value.lost", explain.Values{"value": o.Value, "lost": o.Lost})
 	}
 	if o.Value == 0 {

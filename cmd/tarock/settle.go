@@ -142,13 +142,13 @@ func (c *settleCmd) outcome(rs *rules.RuleSet) (settle.Outcome, error) {
 
 func (c *settleCmd) trischaken(rs *rules.RuleSet, o *settle.Outcome) error {
 	if len(c.Items) != rs.Seats {
-		return said("settle.trischaken", explain.Values{"seats": rs.Seats})
+		return said("settle.trischaken", explain.Values{"game": o.Contract, "seats": rs.Seats})
 	}
 	if len(c.Kontra) > 0 {
-		return said("settle.trischaken_kontra", explain.Values{"clauses": labels(rs.Topics[rules.NoKontraTopic])})
+		return said("settle.trischaken_kontra", explain.Values{"game": o.Contract, "clauses": labels(rs.Topics[rules.NoKontraTopic])})
 	}
 	if c.Count != "" || c.Tricks != nil {
-		return said("settle.trischaken_declarer", nil)
+		return said("settle.trischaken_declarer", explain.Values{"game": o.Contract})
 	}
 	for seat, item := range c.Items {
 		thirds, err := parseCount(&rs.Deal, item)

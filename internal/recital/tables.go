@@ -153,7 +153,7 @@ func (w writer) graded() []Row {
 	if g.RoundUp > 1 {
 		round = w.row("counting.round_up", w.texts.Text("recital.counting.multiple", explain.Values{"number": g.RoundUp}))
 	}
-	half := w.points(w.rs.Deal.Total() / 2)
+	half := w.rs.Deal.Total().Points() / 2 // whole points: a Blatt more or less does not matter
 	return when(g.On, w.row("counting.graded", w.texts.Text("recital.counting.by_point", explain.Values{"points": half})),
 		round, w.number("counting.cap", g.Cap, "recital.counting.no_cap"))
 }

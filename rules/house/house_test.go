@@ -99,7 +99,7 @@ var probes = map[string]probe{
 	"forehand_word":      {map[string]string{"forehand_word": "yes"}, after(plain, "0 dreier", allowed), "allowed", "say-forehand-first"},
 	"own_king":           {map[string]string{"own_king": "yes"}, declarer(settle.Outcome{Contract: rules.Solorufer, Partner: tarock.NoSeat, CalledKing: settle.KingAtDeclarer, DeclarerThirds: 120}), "called_king: one's own king may not be called", "6/6"},
 	"fourth":             {map[string]string{"fourth": "no"}, after(threeKings, allPass+"0 rufer, 0 call fourth", allowed), "allowed", "not-three-kings"},
-	"give_up":            {map[string]string{"give_up": "no"}, declarer(settle.Outcome{Contract: rules.Rufer, Partner: tarock.NoSeat, CalledKing: settle.KingInTalon, GivenUp: true}), "-3/-3", "given_up: needs a called king that lies in an opened talon"},
+	"give_up":            {map[string]string{"give_up": "no"}, declarer(settle.Outcome{Contract: rules.Rufer, Partner: tarock.NoSeat, CalledKing: settle.KingInTalon, GivenUp: true}), "-3/-3", `given_up: "rufer" cannot be given up under these rules`},
 	"solo_king_half":     {map[string]string{"solo_king_half": "no"}, declarer(settle.Outcome{Contract: rules.Solorufer, Partner: tarock.NoSeat, CalledKing: settle.KingInTalon, DeclarerThirds: 120, GameKontra: settle.Chain{1}}), "6/6", "6/12"},
 	"announce_once":      {map[string]string{"announce_once": "no"}, after(plain, "0 forehand, 1 pass, 2 pass, 3 solodreier, 0 pass, 3 lie, 0 good, 1 announce trull, 1 good, 2 good, 3 good, 0 announce koenige", allowed), "announce-once-only", "allowed"},
 	"keep_announced": {map[string]string{"keep_announced": "yes"}, field(func(rs *rules.RuleSet) any {

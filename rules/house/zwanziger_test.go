@@ -44,7 +44,7 @@ var zwanzigerProbes = map[string]probe{
 	"trull_must":     {set("trull_must", "no"), after(trullAtOne, "0 ruf T20, 1 pass, 2 pass, 3 pass, 0 lie, 1 good", allowed), "must-kontra", "allowed"},
 	"called_tarock":  {set("called_tarock", "any"), after(trullAtOne, "0 ruf T17", allowed), "no-such-call", "allowed"},
 	"absolut_56":     {set("absolut_56", "none"), declarer(ruf(56, silent(rules.Absolut, settle.Declarers))), "2/2", `premiums[0].kind: "absolut" does not count in "ruf"`},
-	"mond_double":    {set("mond_double", "yes"), declarer(doubled(ruf(50))), "multiplier: must be 1, or 2 for every double round, 1 at most, is 2", "2/2"},
+	"mond_double":    {set("mond_double", "yes"), declarer(doubled(ruf(50))), "multiplier: must be 1 where there are no double rounds, is 2", "2/2"},
 	"farbsolo_cards": {set("farbsolo_cards", "none"), after(fourSuits, "0 farbsolo", allowed), "few-suit-cards", "allowed"},
 	"kontra_depth":   {set("kontra_depth", "all_sub_re"), declarer(soloKontra(3)), "game_kontra: has 3 valid words, but ", "96/96"},
 	"sure_valat":     {set("sure_valat", "no"), after(kinglessHand, "0 schwarzer +valat", allowed), "valat-not-sure", "allowed"},
