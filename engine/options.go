@@ -202,8 +202,10 @@ func lostValue(c *rules.Contract) int {
 }
 
 // birdOnTop reports whether a bird that the bid does not name yet counts as well,
-// as the sheet prints it: "1+".
-func birdOnTop(c *rules.Contract) bool { return c.Bird && c.NamedBird == rules.NoPremium }
+// as the sheet prints it: "1+", or the way in which the talon is taken.
+func birdOnTop(c *rules.Contract) bool {
+	return c.Bird && c.NamedBird == rules.NoPremium || len(c.Takes) > 0
+}
 
 func (o *surveyor) calls() {
 	for suit := range tarock.Suits() {
@@ -214,15 +216,24 @@ func (o *surveyor) calls() {
 
 func (o *surveyor) talon() {
 	if !o.s.talonOpen {
-		o.ask(Option{Action: OpenTalon{}})
+		open := Option{Action: OpenTalon{}}
 		if o.c.Talon == rules.TalonTurns {
-			o.ask(Option{Action: TakeHalf{Half: 0}})
-			o.ask(Option{Action: TakeHalf{Half: 1}})
+			open.Value, open.PerPoint = o.c.Value*o.c.Take(1), graded(o.rs, o.c)
 		}
-		return
+		o.ask(open)
+		if o.c.Talon != rules.TalonTurns {
+			return
+		}
 	}
 	for half := range o.s.talon {
-		o.ask(Option{Action: TakeHalf{Half: half}})
+		take := Option{Action: TakeHalf{Half: half}}
+		if o.c.Talon == rules.TalonTurns {
+			take.Value, take.PerPoint = o.c.Value*o.c.Take(o.s.takeOf(half)), graded(o.rs, o.c)
+		}
+		o.ask(take)
+	}
+	if !o.s.talonOpen {
+		return
 	}
 	if !o.s.kingInOpenTalon() {
 		return

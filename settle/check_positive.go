@@ -31,6 +31,9 @@ func checkPositive(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 			return err
 		}
 	}
+	if err := checkDeclarations(rs, o); err != nil {
+		return err
+	}
 	return checkAnnouncedBird(rs, c, o)
 }
 

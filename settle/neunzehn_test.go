@@ -80,6 +80,45 @@ func TestNeunzehnExamples(t *testing.T) {
 	}
 }
 
+// TestDeclarationsTogether: what hands declare has to be in one pack.
+func TestDeclarationsTogether(t *testing.T) {
+	rs := neunzehnerrufen.Neunzehnerrufen()
+	by := func(id rules.PremiumID, seats ...tarock.Seat) settle.PremiumOutcome {
+		p := settle.PremiumOutcome{Kind: id, Party: settle.Opponents, Made: true, Pair: seats}
+		if seats[0] == 0 {
+			p.Party = settle.Declarers
+		}
+		return p
+	}
+	for name, tc := range map[string]struct {
+		premiums []settle.PremiumOutcome
+		path     string
+	}{
+		"kings and Trull in one hand": {[]settle.PremiumOutcome{by(rules.Koenigshonneurs, 0), by(rules.TrullPremium, 0), by(rules.Tarockerln, 0)}, ""},
+		"few tarocks with kings":      {[]settle.PremiumOutcome{by(rules.Koenigshonneurs, 0), by(rules.Farberln, 0)}, ""},
+		"two Trulls":                  {[]settle.PremiumOutcome{by(rules.TrullPremium, 0), by(rules.TrullPremium, 1)}, "premiums[1].pair[0]"},
+		"five kings":                  {[]settle.PremiumOutcome{by(rules.Koenigshonneurs, 0), by(rules.Trullhonneurs, 1)}, "premiums[1].pair[0]"},
+		"eight honours":               {[]settle.PremiumOutcome{by(rules.Honneurs, 0), by(rules.Honneurs, 1)}, "premiums[1].pair[0]"},
+		"thirty tarocks":              {[]settle.PremiumOutcome{by(rules.Tarocke, 0), by(rules.Tarocke, 1, 2)}, "premiums[1].pair[1]"},
+		"two sorts of tarock hand":    {[]settle.PremiumOutcome{by(rules.Farberln, 0), by(rules.Tarocke, 0)}, "premiums[1].pair[0]"},
+		"the Trull and two tarocks":   {[]settle.PremiumOutcome{by(rules.TrullPremium, 0), by(rules.Farberln, 0)}, "premiums[1].pair[0]"},
+		"the Trull with and without":  {[]settle.PremiumOutcome{by(rules.TrullPremium, 0), by(rules.Trullhonneurs, 0)}, "premiums[1].pair[0]"},
+	} {
+		o := soloist(rules.Preferanc, 40)
+		o.Premiums = tc.premiums
+		_, err := settle.Deal(rs, o)
+		path := ""
+		if fault, ok := err.(*settle.FieldError); ok {
+			path = fault.Path
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		if path != tc.path {
+			t.Errorf("%s: fault at %q (%v), want %q", name, path, err, tc.path)
+		}
+	}
+}
+
 // TestNeunzehnRefusals: facts that cannot be so are refused with their place.
 func TestNeunzehnRefusals(t *testing.T) {
 	rs := neunzehnerrufen.Neunzehnerrufen()

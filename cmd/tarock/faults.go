@@ -78,6 +78,8 @@ var faults = map[string]string{
 	"must name the bird of the %q that is given up":                        "given_up_bird",
 	"must name the declarer, who had no bird in the hand":                  "no_bird_declarer",
 	"must be the one seat that holds the cards, is %d":                     "holder",
+	"%d cannot declare %q beside what that hand has declared":              "declared_beside",
+	"there are not cards enough for %q beside what others have declared":   "declared_cards",
 	"must be the seats that have declared %q, is %d":                       "declared",
 	"must be one of the %s, is %d":                                         "holder_side",
 	"must leave %d to %d for the talon, leave %d":                          "talon_left",

@@ -230,7 +230,7 @@ func (p *page) enterAll(set string, c *sheetform.Contract) {
 			case q.Declared && party == "declarers":
 				return `,"holders":[0]`
 			case q.Declared:
-				return `,"holders":[3,2]`
+				return `,"holders":[2]`
 			case q.Personal && party == "declarers":
 				return `,"holder":0`
 			case q.Personal:

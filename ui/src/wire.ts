@@ -243,6 +243,7 @@ export interface View {
   /** Who has the Vorhand: seat 0, unless he gave it away. */
   vorhand: Seat
   hand: Card[]
+  dealt?: Card[]
   hands?: Four<Card[]>
   hand_sizes: Four<number>
   tricks: Four<number>
