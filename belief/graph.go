@@ -18,6 +18,7 @@ type graph struct {
 	nodes   []node
 	edges   []edge
 	first   int32
+	used    int // places up to the last that has room; few games have the later ones
 }
 
 // A class is cards that may lie in the same places.
@@ -67,6 +68,9 @@ func (f *facts) graph(l *layout) (graph, bool) {
 		}
 		b.start[place] = uint8(n)
 		sum += n
+		if n > 0 {
+			b.used = place + 1
+		}
 	}
 	if sum != f.unseen.Len() || !f.possible(l) {
 		return graph{}, false
@@ -161,7 +165,7 @@ func (b *builder) node(class int, left room) int32 {
 // and notes an edge for each that can be gone on from. Ways counts the choices of
 // cards so far.
 func (b *builder) spread(class int, left, counts room, place, n int, ways float64) {
-	if n == 0 || place == placeCount {
+	if n == 0 || place == b.used {
 		if n == 0 {
 			b.join(class, left, counts, ways)
 		}
@@ -242,7 +246,7 @@ func (g *graph) draw(src *playout.Source, places *[placeCount]tarock.Hand) {
 	at := g.first
 	for i := range g.classes {
 		e := g.pick(src, &g.nodes[at])
-		g.classes[i].lay(src, &e.counts, places)
+		g.classes[i].lay(src, e.counts[:g.used], places)
 		at = e.next
 	}
 }
@@ -266,7 +270,7 @@ func (g *graph) pick(src *playout.Source, n *node) *edge {
 }
 
 // lay deals the cards of c by chance, so many to each place.
-func (c *class) lay(src *playout.Source, counts *room, places *[placeCount]tarock.Hand) {
+func (c *class) lay(src *playout.Source, counts []uint8, places *[placeCount]tarock.Hand) {
 	rest, left := c.all, len(c.cards)
 	most := 0
 	for place, n := range counts {
