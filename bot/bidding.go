@@ -176,7 +176,7 @@ func gainOf(rs *rules.RuleSet, c *rules.Contract, h tarock.Hand) float64 {
 		return g.price.of(g.points(h)+lineBonus(rs, c), c)
 	}
 	switch {
-	case c.Aim == rules.AimFewest && rs.Grade.On:
+	case c.Aim == rules.AimFewest && rs.Grade.On():
 		return eachByPoints(h)
 	case c.Right == rules.VorhandLast:
 		return 0 // Vorhand's choice after three passes, not a bid

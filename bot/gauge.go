@@ -163,7 +163,7 @@ func gaugeOf(rs *rules.RuleSet, c *rules.Contract) *gauge {
 	switch {
 	case c.Aim != rules.AimThirds:
 		return nil
-	case rs.Grade.On:
+	case rs.Grade.On():
 		return gradedGauge(c)
 	case rs.Seats == 3 && c.DiscardCount() > 0:
 		return &threeWithHalf

@@ -296,7 +296,7 @@ func (s *State) premiumOutcome(p *rules.Premium, party settle.Party, has stack) 
 			o.Pair = []tarock.Seat{by, of}
 		}
 	case rules.DeclaredPremium:
-		o.Pair = s.declarers(p.ID, party)
+		o.Pair = s.whoDeclared(p.ID, party)
 		o.Made = len(o.Pair) > 0
 	case rules.HandPremium, rules.HeldPremium:
 		holder := s.wasDealt(p, party)
@@ -326,8 +326,8 @@ func (s *State) caught(p *rules.Premium, party settle.Party) (by, of tarock.Seat
 	return tarock.NoSeat, tarock.NoSeat, false
 }
 
-// declarers returns who of party has declared id.
-func (s *State) declarers(id rules.PremiumID, party settle.Party) []tarock.Seat {
+// whoDeclared returns who of party has declared id.
+func (s *State) whoDeclared(id rules.PremiumID, party settle.Party) []tarock.Seat {
 	var seats []tarock.Seat
 	for seat := range tarock.Seat(s.seats) {
 		if s.declared[seat].Has(id) && s.party(seat) == party {

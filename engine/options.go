@@ -110,7 +110,7 @@ func (o *surveyor) bids() {
 	o.holds()
 	for i := range o.rs.Contracts {
 		c := &o.rs.Contracts[i]
-		o.bid(Option{Action: Bid{Contract: c.ID}, Value: bidValue(o.rs, c), Lost: lostValue(c), PerPoint: graded(o.rs, c), Plus: birdOnTop(c)})
+		o.bid(Option{Action: Bid{Contract: c.ID}, Value: bidValue(o.rs, c), Lost: lostValue(c), PerPoint: graded(o.rs, c), Plus: moreOnTop(c)})
 		o.premiumsWithBid(c, func(p rules.PremiumSet) Action { return Bid{Contract: c.ID, Premiums: p, Card: o.highestCall(c)} })
 		for choice := range o.rs.Choices(c) {
 			o.askQuietly(Option{Action: Bid{Contract: c.ID, Choice: choice}, Value: c.Value})
@@ -153,7 +153,7 @@ func (o *surveyor) holds() {
 		return
 	}
 	c := o.rs.Contract(highest)
-	hold := Option{Action: Hold{}, Value: bidValue(o.rs, c), Lost: lostValue(c), Plus: birdOnTop(c)}
+	hold := Option{Action: Hold{}, Value: bidValue(o.rs, c), Lost: lostValue(c), Plus: moreOnTop(c)}
 	if o.seat == o.s.vorhand {
 		o.ask(hold)
 	} else {
@@ -182,7 +182,7 @@ func (o *surveyor) premiumsWithBid(c *rules.Contract, bid func(rules.PremiumSet)
 // bidValue returns what a bid of c is worth: where it names its bird, the bird
 // is part of it (Pagatrufer 3).
 func bidValue(rs *rules.RuleSet, c *rules.Contract) int {
-	if c.NamedBird == rules.NoPremium || rs.Grade.On {
+	if c.NamedBird == rules.NoPremium || rs.Grade.On() {
 		return c.Value
 	}
 	return c.Value + itemValue(rs, c.ID, c.NamedBird)
@@ -190,7 +190,7 @@ func bidValue(rs *rules.RuleSet, c *rules.Contract) int {
 
 // graded reports whether the value of c is for each point.
 func graded(rs *rules.RuleSet, c *rules.Contract) bool {
-	return rs.Grade.On && (c.Aim == rules.AimThirds || rs.Trischaken.Scheme == rules.ByDifference)
+	return rs.Grade.On() && (c.Aim == rules.AimThirds || rs.Trischaken.Scheme == rules.ByDifference)
 }
 
 // lostValue returns what c costs when lost, where that differs from its value.
@@ -201,9 +201,9 @@ func lostValue(c *rules.Contract) int {
 	return 0
 }
 
-// birdOnTop reports whether a bird that the bid does not name yet counts as well,
+// moreOnTop reports whether a bird that the bid does not name yet counts as well,
 // as the sheet prints it: "1+", or the way in which the talon is taken.
-func birdOnTop(c *rules.Contract) bool {
+func moreOnTop(c *rules.Contract) bool {
 	return c.Bird && c.NamedBird == rules.NoPremium || len(c.Takes) > 0
 }
 

@@ -144,7 +144,7 @@ func (s *State) itemViews(rs *rules.RuleSet) []ItemView {
 			ID:        it.id,
 			Announced: it.id.Premium != rules.NoPremium,
 			Value:     s.itemValue(rs, it.id.Premium),
-			PerPoint:  it.id.Premium == rules.NoPremium && rs.Grade.On,
+			PerPoint:  it.id.Premium == rules.NoPremium && rs.Grade.On(),
 			Words:     s.kontraViews(it, s.lapsed(rs, it)),
 		})
 	}

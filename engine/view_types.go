@@ -125,11 +125,11 @@ type TrickView struct {
 // or Why says why not.
 type Option struct {
 	Action Action `json:"action"`         // with a "type" field
-	Value  int    `json:"value,omitzero"` // per opponent: of the game bid, with the bird it names, or the premium announced
+	Value  int    `json:"value,omitzero"` // per opponent: of the game bid, with the bird it names, of the half taken, or of the premium announced
 	Lost   int    `json:"lost,omitzero"`  // the value when lost, where it differs
 	// PerPoint: the value is for each point by which the game is won or lost.
 	PerPoint bool        `json:"per_point,omitzero"`
-	Plus     bool        `json:"plus,omitzero"`    // a bird of the bidder's choice comes on top of the value
+	Plus     bool        `json:"plus,omitzero"`    // a bird of the bidder's choice comes on top of the value, or a dearer way to take the talon
 	Why      *Refusal    `json:"why,omitzero"`     // nil: allowed
 	Warning  Warning     `json:"warning,omitzero"` // allowed, but it costs something
 	Card     tarock.Card `json:"card,omitzero"`    // a CallKing: the king, or Dame, of that suit

@@ -133,7 +133,7 @@ func (g *Game) scorePositive(r *run, w *belief.World) (value worth) {
 		won = 1
 	}
 	value.points = l.base[won]
-	if g.rs.Grade.On {
+	if g.rs.Grade.On() {
 		for seat, n := range g.grade(l, e.thirds[0]) {
 			value.points[seat] += n
 		}

@@ -173,7 +173,7 @@ func (g *Game) gameLine(o *settle.Outcome, won bool) bool {
 func (g *Game) settle(l *ledger, won int, p *settle.PremiumOutcome) (score [tarock.MaxSeats]int32) {
 	o := l.outcome
 	switch {
-	case g.rs.Grade.On:
+	case g.rs.Grade.On():
 		o.DeclarerThirds = g.rs.Deal.Total() / 2 // the game pays nothing: see grade
 	case won == 1:
 		o.DeclarerThirds = g.rs.Deal.Total()

@@ -84,7 +84,7 @@ func (b *prospect) gather() {
 
 // game adds what the game itself pays: once for who has won it, or for every point.
 func (b *prospect) game() {
-	if !b.g.rs.Grade.On {
+	if !b.g.rs.Grade.On() {
 		b.step(b.l.need, b.gain(difference(&b.l.base[1], &b.l.base[0])))
 		return
 	}

@@ -3,21 +3,11 @@ package rulebook
 // neunzehnClauses are the rulings on Neunzehnerrufen, told by Bohemian and American
 // collections of rules. What they differ in, or say little of, is marked.
 func neunzehnClauses() []Entry {
-	entries := make([]Entry, 0, len(neunzehn))
-	for _, r := range neunzehn {
-		entries = append(entries, Entry{
-			ID: Clause("decision:neunzehn-" + r.id), Label: "Festlegung Neunzehnerrufen " + r.label, Source: decisionSource,
-			Text: Text{De: r.de, En: r.en}, Unconfirmed: r.differ,
-		})
-	}
-	return entries
+	return rulings("decision:neunzehn-", "Festlegung Neunzehnerrufen ", neunzehn)
 }
 
 // neunzehn are the rulings; differ marks those that are a reading of ours.
-var neunzehn = []struct {
-	id, label, de, en string
-	differ            bool
-}{
+var neunzehn = []ruling{
 	{
 		"karten", "Karten",
 		"Vier spielen mit allen 54 Karten, zwölf für jeden und sechs im Talon. Gezählt wird wie beim Königrufen, alle Karten machen 70. Um ein Blatt mehr oder weniger geht es nicht: zwei Blatt sind ein Punkt.",

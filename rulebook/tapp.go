@@ -3,11 +3,21 @@ package rulebook
 // threeHandClauses are the rulings on the games for three, Tapptarock and the
 // Carinthian Dreiertarock. No cup prints them; they are told by collections of rules
 // that agree in most and differ in some. What they differ in is marked.
-func threeHandClauses() []Entry {
-	entries := make([]Entry, 0, len(threeHand))
-	for _, r := range threeHand {
+func threeHandClauses() []Entry { return rulings("decision:", "Festlegung ", threeHand) }
+
+// A ruling is a decision of ours on a game that no cup prints. Differ marks those in
+// which the collections of rules differ, or that are a reading.
+type ruling struct {
+	id, label, de, en string
+	differ            bool
+}
+
+// rulings returns the entries of list, with what their ids and labels begin with.
+func rulings(id, label string, list []ruling) []Entry {
+	entries := make([]Entry, 0, len(list))
+	for _, r := range list {
 		entries = append(entries, Entry{
-			ID: Clause("decision:" + r.id), Label: "Festlegung " + r.label, Source: decisionSource,
+			ID: Clause(id + r.id), Label: label + r.label, Source: decisionSource,
 			Text: Text{De: r.de, En: r.en}, Unconfirmed: r.differ,
 		})
 	}
@@ -15,10 +25,7 @@ func threeHandClauses() []Entry {
 }
 
 // threeHand are the rulings; differ marks those in which the collections differ.
-var threeHand = []struct {
-	id, label, de, en string
-	differ            bool
-}{
+var threeHand = []ruling{
 	{
 		"tapp-karten", "Tapptarock Karten",
 		"Drei spielen mit allen 54 Karten, sechzehn für jeden und sechs im Talon, der in zwei Hälften liegt. Gezählt wird wie beim Königrufen; 35 und 2 Blatt gewinnen, 35 zu 35 verliert der Spieler.",

@@ -5,12 +5,14 @@ import "tarock"
 // A Grade is how games are priced whose winner gets more the more he has: the value of
 // the game for each point that the declarers are away from half of all.
 type Grade struct {
-	On bool `json:"on"`
 	// RoundUp: what an opponent pays or gets is rounded up to a multiple of it, after
-	// Kontra; 1 rounds nothing.
+	// Kontra; 1 rounds nothing, 0: games are not graded.
 	RoundUp int `json:"round_up,omitzero"`
 	Cap     int `json:"cap,omitzero"` // the most that an opponent pays or gets; 0: no limit
 }
+
+// On reports whether games are priced by the point.
+func (g *Grade) On() bool { return g.RoundUp > 0 }
 
 // Points returns t as whole points: a Blatt over is nothing, two are a point more.
 func Points(t tarock.Thirds) int { return int((t + 1) / tarock.ThirdsPerPoint) }

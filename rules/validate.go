@@ -215,8 +215,8 @@ func (v *validation) tables(rs *RuleSet) {
 // grade checks the prices by the point, and the price of a Renonce that is fixed.
 func (v *validation) grade(rs *RuleSet) {
 	g := &rs.Grade
-	v.check(g.On == (g.RoundUp > 0), "grade.round_up", "must be positive where games are graded, is %d", g.RoundUp)
-	v.check(g.Cap >= 0 && (g.On || g.Cap == 0), "grade.cap", "goes with graded games, is %d", g.Cap)
+	v.check(g.RoundUp >= 0, "grade.round_up", "must not be negative, is %d", g.RoundUp)
+	v.check(g.Cap >= 0 && (g.On() || g.Cap == 0), "grade.cap", "goes with graded games, is %d", g.Cap)
 	v.check((rs.Renonce.Price == PriceFixed) == (rs.Renonce.Fixed > 0), "renonce.fixed", "goes with the fixed price, is %d", rs.Renonce.Fixed)
 }
 

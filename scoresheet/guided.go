@@ -219,7 +219,7 @@ func (d *guidedDeal) thirds() *Refusal {
 		if need := d.need(); d.g.Won != nil && *d.g.Won != (count >= need) {
 			return refuse(Impossible, "won", "does not go with %d thirds: %d win", count, need)
 		}
-	case d.rs.Grade.On:
+	case d.rs.Grade.On():
 		return refuse(BadValue, "count", "is missing: the game is paid by the point")
 	case d.g.Won != nil && *d.g.Won:
 		d.o.DeclarerThirds = d.surely(true)
@@ -345,7 +345,7 @@ func (d *guidedDeal) holder(path string, q *Premium, p *settle.PremiumOutcome) *
 	row := d.rs.Premium(q.Kind)
 	switch {
 	case row != nil && row.Kind == rules.DeclaredPremium:
-		return d.declarers(path, q, p)
+		return d.whoDeclared(path, q, p)
 	case q.Holder != nil:
 		seat, err := d.seat(path, *q.Holder)
 		p.Pair = append(p.Pair, seat)
@@ -359,8 +359,8 @@ func (d *guidedDeal) holder(path string, q *Premium, p *settle.PremiumOutcome) *
 	return nil
 }
 
-// declarers finds who of a party has declared a premium.
-func (d *guidedDeal) declarers(path string, q *Premium, p *settle.PremiumOutcome) *Refusal {
+// whoDeclared finds who of a party has declared a premium.
+func (d *guidedDeal) whoDeclared(path string, q *Premium, p *settle.PremiumOutcome) *Refusal {
 	for i, person := range q.Holders {
 		seat, err := d.seat(fmt.Sprintf("%ss[%d]", path, i), person)
 		if err != nil {

@@ -144,7 +144,7 @@ func (b *book) positive() {
 }
 
 func (b *book) game() {
-	if b.rs.Grade.On {
+	if b.rs.Grade.On() {
 		b.graded()
 		return
 	}

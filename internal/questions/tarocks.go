@@ -87,7 +87,7 @@ func counted() []Question {
 		{ID: "winning", Group: "counting", answer: func(rs *rules.RuleSet) reply {
 			need := rs.Need()
 			r := reply{key: either(rs.Deal.Count == tarock.CountSingly, "singly", "packets")}.and(winning(rs))
-			if rs.Grade.On {
+			if rs.Grade.On() {
 				r.key, r.values = "graded", explain.Values{"half": rs.Deal.Total().Points() / 2}
 				return r
 			}

@@ -101,7 +101,7 @@ func (w writer) right(c *rules.Contract) string {
 func (w writer) value(c *rules.Contract) string {
 	values := explain.Values{"value": c.Value, "lost": c.Value * c.LostFactor}
 	switch {
-	case w.rs.Grade.On:
+	case w.rs.Grade.On():
 		return w.byThePoint(c)
 	case c.Bird && c.NamedBird != rules.NoPremium:
 		return w.namedBird(c)

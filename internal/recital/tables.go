@@ -96,7 +96,7 @@ func (w writer) valat() Section {
 		w.row("valat.beside_failed", w.company(v.BesideFailed)),
 		w.yes("valat.solo", v.SoloDoubles), w.yes("valat.sure_solo", v.SureSolo), w.row("valat.kontra", w.t("recital.valat.kontra."+v.Kontra.String())),
 		w.yes("valat.whole", v.Whole),
-	}, when(w.rs.Grade.On, w.yes("valat.discard", w.rs.Talon.DiscardNotToValat)), w.valatHands(), when(w.losesMore(), w.yes("valat.failed_by_opponents", v.LostFactorWhenFailedByOpponents)), when(w.announcesCards(), w.yes("valat.cards_barred", v.CardsBarred)))...)
+	}, when(w.rs.Grade.On(), w.yes("valat.discard", w.rs.Talon.DiscardNotToValat)), w.valatHands(), when(w.losesMore(), w.yes("valat.failed_by_opponents", v.LostFactorWhenFailedByOpponents)), when(w.announcesCards(), w.yes("valat.cards_barred", v.CardsBarred)))...)
 }
 
 // valatHands says with which hands a soloist announces Valat, and others say Kontra on
@@ -154,7 +154,7 @@ func (w writer) graded() []Row {
 		round = w.row("counting.round_up", w.texts.Text("recital.counting.multiple", explain.Values{"number": g.RoundUp}))
 	}
 	half := w.rs.Deal.Total().Points() / 2 // whole points: a Blatt more or less does not matter
-	return when(g.On, w.row("counting.graded", w.texts.Text("recital.counting.by_point", explain.Values{"points": half})),
+	return when(g.On(), w.row("counting.graded", w.texts.Text("recital.counting.by_point", explain.Values{"points": half})),
 		round, w.number("counting.cap", g.Cap, "recital.counting.no_cap"))
 }
 

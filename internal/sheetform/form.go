@@ -157,7 +157,7 @@ func contractOf(texts *explain.Catalogue, rs *rules.RuleSet, c *rules.Contract) 
 		ID: c.ID, Name: contractName(texts, c.ID), Value: c.Value, Half: c.Half, LostFactor: c.LostFactor, Family: "positive", Partner: "no",
 		Needs: "won", Tricks: c.Tricks, Vorhand: c.Right != rules.Anyone, Join: c.Join, Solo: c.PremiumFactor > 1, Bird: c.Bird,
 		Schleifen: rs.Call.GiveUp && c.Talon == rules.TalonHalf && c.Side == rules.CallsKing,
-		Birds:     []Named{}, Premiums: []Premium{}, Takes: []Named{}, PerPoint: rs.Grade.On && c.Aim == rules.AimThirds,
+		Birds:     []Named{}, Premiums: []Premium{}, Takes: []Named{}, PerPoint: rs.Grade.On() && c.Aim == rules.AimThirds,
 		Kontra: map[rules.KontraMode]string{rules.NoKontra: "none", rules.KontraAll: "game", rules.KontraEach: "each"}[c.Kontra],
 	}
 	if c.Aim == rules.AimTricks {

@@ -270,7 +270,7 @@ func gameValue(t *testing.T, rs *rules.RuleSet, id rules.ContractID) int {
 		o.DeclarerThirds = max(120, c.Need)
 	}
 	points := 1 // that the game is paid for
-	if rs.Grade.On {
+	if rs.Grade.On() {
 		points, o.DeclarerThirds = 2, 37*tarock.ThirdsPerPoint
 	}
 	if c.Calls() {

@@ -11,18 +11,9 @@ import (
 func neunzehn() []Option {
 	all := []Option{
 		callFloor(),
-		choice("resub", "OPT-55", text("Kontra geht bis", "Kontra goes as far as"), []Value{
-			value("3", "Subkontra, achtfach", "Subkontra, eight times"), value("4", "eins darüber, sechzehnfach", "one more, sixteen times"),
-		}, func(rs *rules.RuleSet) string {
-			if rs.Kontra.Levels > 3 {
-				return "4"
-			}
-			return "3"
-		}, func(rs *rules.RuleSet, v string) {
-			if rs.Kontra.Levels = 3; v == "4" {
-				rs.Kontra.Levels = 4
-			}
-		}),
+		kind("resub", "OPT-55", text("Kontra geht bis", "Kontra goes as far as"), map[int]Value{
+			3: value("3", "Subkontra, achtfach", "Subkontra, eight times"), 4: value("4", "eins darüber, sechzehnfach", "one more, sixteen times"),
+		}, func(rs *rules.RuleSet) *int { return &rs.Kontra.Levels }),
 		choice("valat_points", "OPT-72", text("Valat", "Valat"), []Value{
 			value("40_80", "still 40, angesagt 80", "40 silently, 80 announced"), value("80_160", "still 80, angesagt 160", "80 silently, 160 announced"),
 		}, func(rs *rules.RuleSet) string {
@@ -48,55 +39,22 @@ func neunzehn() []Option {
 
 // callFloor is the lowest tarock that is called.
 func callFloor() Option {
-	fromXV, fromXVI := tarock.HandOf(19, 18, 17, 16, 15), tarock.HandOf(19, 18, 17, 16)
-	return choice("call_floor", "OPT-118", text("Gerufen wird bis zum", "Tarocks are called down to"), []Value{
-		value("xvi", "XVI", "XVI"), value("xv", "XV", "XV"),
-	}, func(rs *rules.RuleSet) string {
-		if rs.Call.Tarocks == fromXV {
-			return "xv"
-		}
-		return "xvi"
-	}, func(rs *rules.RuleSet, v string) {
-		if rs.Call.Tarocks = fromXVI; v == "xv" {
-			rs.Call.Tarocks = fromXV
-		}
-	})
+	return kind("call_floor", "OPT-118", text("Gerufen wird bis zum", "Tarocks are called down to"), map[tarock.Hand]Value{
+		tarock.HandOf(19, 18, 17, 16): value("xvi", "XVI", "XVI"), tarock.HandOf(19, 18, 17, 16, 15): value("xv", "XV", "XV"),
+	}, func(rs *rules.RuleSet) *tarock.Hand { return &rs.Call.Tarocks })
 }
 
 // graded are the options of the price by the point.
 func graded() []Option {
 	return []Option{
-		choice("game_cap", "OPT-38", text("Mehr als 400 in einem Spiel", "More than 400 in a game"), []Value{
-			value("400", "zahlt keiner", "nobody pays"), value("none", "wird bezahlt", "is paid"),
-		}, func(rs *rules.RuleSet) string {
-			if rs.Grade.Cap == 0 {
-				return "none"
-			}
-			return "400"
-		}, func(rs *rules.RuleSet, v string) {
-			if rs.Grade.Cap = 400; v == "none" {
-				rs.Grade.Cap = 0
-			}
-		}),
-		choice("round_up", "OPT-38", text("Aufgerundet wird", "It is rounded up"), []Value{
-			value("2", "auf eine gerade Zahl", "to an even number"), value("1", "nicht", "not at all"),
-		}, func(rs *rules.RuleSet) string {
-			if rs.Grade.RoundUp == 1 {
-				return "1"
-			}
-			return "2"
-		}, func(rs *rules.RuleSet, v string) {
-			if rs.Grade.RoundUp = 2; v == "1" {
-				rs.Grade.RoundUp = 1
-			}
-		}),
-		flag("nobody_doubles", "OPT-38", text("Wer in der Warschau keinen Punkt hat, verdoppelt", "Who has no point in a Warsaw doubles it"),
-			func(rs *rules.RuleSet) bool { return rs.Trischaken.Zero == 2 },
-			func(rs *rules.RuleSet, v bool) {
-				if rs.Trischaken.Zero = 1; v {
-					rs.Trischaken.Zero = 2
-				}
-			}),
+		kind("game_cap", "OPT-38", text("Mehr als 400 in einem Spiel", "More than 400 in a game"), map[int]Value{
+			400: value("400", "zahlt keiner", "nobody pays"), 0: value("none", "wird bezahlt", "is paid"),
+		}, func(rs *rules.RuleSet) *int { return &rs.Grade.Cap }),
+		kind("round_up", "OPT-38", text("Aufgerundet wird", "It is rounded up"), map[int]Value{
+			2: value("2", "auf eine gerade Zahl", "to an even number"), 1: value("1", "nicht", "not at all"),
+		}, func(rs *rules.RuleSet) *int { return &rs.Grade.RoundUp }),
+		kind("nobody_doubles", "OPT-38", text("Wer in der Warschau keinen Punkt hat, verdoppelt", "Who has no point in a Warsaw doubles it"), map[int]Value{2: yes, 1: no},
+			func(rs *rules.RuleSet) *int { return &rs.Trischaken.Zero }),
 	}
 }
 

@@ -40,7 +40,7 @@ func Neunzehnerrufen() *rules.RuleSet {
 		Announcing: rules.Announcing{OneValat: true, Cites: cites("meldungen", "rang-der-meldungen", "pagat")},
 		Kontra:     rules.Kontra{Levels: 3, InScore: true, OnSilentValat: true, Cites: cites("kontra")},
 		Play:       rules.Play{Cites: cites("stiche")},
-		Grade:      rules.Grade{On: true, RoundUp: 2, Cap: 400},
+		Grade:      rules.Grade{RoundUp: 2, Cap: 400},
 		Trischaken: rules.TrischakenTable{
 			Unit: 1, VorhandFactor: 1, Buergermeister: tarock.PackThirds + 1, BuergermeisterFactor: 1,
 			Scheme: rules.ByDifference, Zero: 2, Rounded: true,
