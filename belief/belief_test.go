@@ -104,23 +104,7 @@ func (g *game) step(t testing.TB, r *rand.Rand) {
 }
 
 // truth returns where the cards are.
-func (g *game) truth() belief.World {
-	var w belief.World
-	places := g.s.Places()
-	for seat := range w.Hands {
-		w.Hands[seat] = g.s.Hand(tarock.Seat(seat))
-	}
-	for seat := range tarock.Seat(g.rs.Seats) {
-		w.LayAway(seat, g.s.Declarer, g.s.LaidAway(seat))
-	}
-	rest := places["talon"]
-	w.Talon = [2]tarock.Hand{g.talon[0] & rest, g.talon[1] & rest}
-	v := engine.ViewFor(g.rs, &g.s, tarock.NoSeat)
-	for _, given := range v.Talon.Given {
-		w.Talon[0], w.Talon[1] = w.Talon[0]&^given, w.Talon[1]&^given
-	}
-	return w
-}
+func (g *game) truth() belief.World { return belief.Truth(&g.s, g.talon) }
 
 // viewers calls ask with the sampler of every seat.
 func (g *game) viewers(t testing.TB, ask func(seat tarock.Seat, s *belief.Sampler)) {

@@ -377,6 +377,9 @@ func (s *State) trickNumber() int { return int(s.nTricks) + 1 }
 // been dealt.
 func (s *State) lastTrick() int { return s.dealt[0].Len() }
 
+// Given returns the cards of the talon that went to seat with tricks, or at the end.
+func (s *State) Given(seat tarock.Seat) tarock.Hand { return s.given[seat] }
+
 // LaidAway returns what seat has laid away.
 func (s *State) LaidAway(seat tarock.Seat) tarock.Hand { return s.discards[seat] }
 

@@ -75,7 +75,7 @@ func again(t *testing.T, rs *rules.RuleSet, s *engine.State, cards []tarock.Card
 	if g.talonUse == rules.TalonFirstTricks {
 		return false // which talon card comes when is chance
 	}
-	w := truth(rs, s, end)
+	w := belief.Truth(s, engine.ViewFor(rs, end, tarock.NoSeat).Result.Talon)
 	var run run
 	g.begin(&run, &w)
 	for _, c := range cards {
@@ -98,20 +98,4 @@ func again(t *testing.T, rs *rules.RuleSet, s *engine.State, cards []tarock.Card
 		}
 	}
 	return true
-}
-
-// truth returns where the cards of s are; the halves of the talon are told at the
-// end.
-func truth(rs *rules.RuleSet, s, end *engine.State) (w belief.World) {
-	places := s.Places()
-	for seat := range w.Hands {
-		w.Hands[seat] = s.Hand(tarock.Seat(seat))
-	}
-	for seat := range tarock.Seat(rs.Seats) {
-		w.LayAway(seat, s.Declarer, s.LaidAway(seat))
-	}
-	for half, cards := range engine.ViewFor(rs, end, tarock.NoSeat).Result.Talon {
-		w.Talon[half] = cards & places["talon"]
-	}
-	return w
 }

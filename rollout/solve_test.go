@@ -60,11 +60,7 @@ func compareEnds(t *testing.T, rs *rules.RuleSet, s *solver.Solver, now *engine.
 	if err != nil {
 		t.Fatal(err)
 	}
-	places := now.Places()
-	w := belief.World{Discard: places["discard"], Talon: [2]tarock.Hand{places["talon"]}}
-	for seat := range w.Hands {
-		w.Hands[seat] = now.Hand(tarock.Seat(seat))
-	}
+	w := belief.Truth(now, [2]tarock.Hand{now.Places()["talon"]})
 	for c := range now.LegalCards(rs).All() {
 		asked++
 		got, ok := g.Solve(s, &w, c, 1_000_000)
@@ -112,10 +108,7 @@ func TestSolveGivesUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := belief.World{Discard: now.Places()["discard"]}
-	for seat := range w.Hands {
-		w.Hands[seat] = now.Hand(tarock.Seat(seat))
-	}
+	w := belief.Truth(&now, [2]tarock.Hand{})
 	if points, ok := g.Solve(solver.New(), &w, now.LegalCards(rs).Lowest(), 10); ok {
 		t.Errorf("solved 48 cards with ten: %v", points)
 	}

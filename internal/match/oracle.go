@@ -111,7 +111,8 @@ func playOn(rs *rules.RuleSet, s *engine.State, talon [2]tarock.Hand, players [t
 		v := engine.ViewFor(rs, s, seat)
 		var a engine.Action
 		if seer, ok := players[seat].(Seer); ok {
-			a = seer.See(rs, &v, worldOf(s, talon))
+			w := belief.Truth(s, talon)
+			a = seer.See(rs, &v, &w)
 		} else {
 			a = players[seat].Choose(rs, &v)
 		}
@@ -120,18 +121,4 @@ func playOn(rs *rules.RuleSet, s *engine.State, talon [2]tarock.Hand, players [t
 		}
 	}
 	return nil
-}
-
-// worldOf returns where the cards of s lie.
-func worldOf(s *engine.State, talon [2]tarock.Hand) *belief.World {
-	places := s.Places()
-	w := &belief.World{}
-	for seat := range w.Hands {
-		w.Hands[seat] = s.Hand(tarock.Seat(seat))
-		w.LayAway(tarock.Seat(seat), s.Declarer, s.LaidAway(tarock.Seat(seat)))
-	}
-	for half := range talon {
-		w.Talon[half] = talon[half] & places["talon"]
-	}
-	return w
 }

@@ -71,7 +71,6 @@ export function elsewhere(pages: readonly RulesPage[], section: string, row: Rul
   return [...names].map(([value, sets]) => ({ value, names: sets }))
 }
 
-/** The lines that speak of words; where none does, those whose clauses do. */
 /** The columns in which some row says something; the others are there for comparing. */
 export function shown(section: RulesSection): number[] {
   return section.head.flatMap((_, i) => (i === 0 || section.rows.some((row) => row.cells[i] !== '–') ? [i] : []))
@@ -82,6 +81,7 @@ export function fits(question: Question, set: string): boolean {
   return !question.answers.some((answer) => answer.sets.some((by) => by.id === set && by.absent))
 }
 
+/** The lines that speak of words; where none does, those whose clauses do. */
 export function find(words: string, page: RulesPage, textOf: (id: Clause) => string): RulesSection[] {
   const lines = keep(page, (section, row) => matches(words, [section.title, ...row.cells]))
   if (lines.length > 0) return lines
