@@ -124,6 +124,7 @@ func (st *step) layAway(seat tarock.Seat, cards tarock.Hand) {
 	shown, _ := c.CheckDiscard(st.s.mayGo(seat), cards, st.s.bidBirds(st.rs, c, seat))
 	st.emit(CardsLaidAway{Seat: seat, Count: cards.Len(), Cards: cards, Shown: shown})
 	if st.s.real.mendTurn != tarock.NoSeat {
+		st.declareAnew(seat)
 		st.emit(PhaseBegan{Phase: st.s.real.mend, Turn: st.s.real.mendTurn})
 		return
 	}
@@ -138,6 +139,15 @@ func (st *step) layAway(seat tarock.Seat, cards tarock.Hand) {
 func (st *step) beginAnnouncing() {
 	st.emit(PhaseBegan{Phase: PhaseAnnouncing, Turn: st.s.Declarer})
 	st.declare()
+}
+
+// declareAnew corrects what seat has declared when a discard that is put right has made
+// another hand of it.
+func (st *step) declareAnew(seat tarock.Seat) {
+	spoke := st.s.lastTurn[seat] != 0 || st.s.declared[seat] != 0
+	if set := st.rs.Declared(st.s.hands[seat]) & st.c.Premiums; spoke && set != st.s.declared[seat] {
+		st.emit(HandDeclared{Seat: seat, Premiums: set})
+	}
 }
 
 // declare says for the seat on turn, at its first turn, what it has to say of its hand.

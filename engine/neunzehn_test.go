@@ -206,3 +206,38 @@ func TestNobodyToCall(t *testing.T) {
 		said{0, engine.Bid{Contract: rules.Preferanc}, ""},
 	)
 }
+
+// TestAMendedDiscardIsDeclaredAnew: who gets a king back that he had laid away declares
+// the hand that he has then.
+func TestAMendedDiscardIsDeclaredAnew(t *testing.T) {
+	rs := neunzehnerrufen.Neunzehnerrufen()
+	hands, talon := enginetest.Cards("T22 T21 T20 T19 T18 T17 T16 T15 HQ HN DQ DN", "HK DK SK CK T2 T3 T4 HJ H1 DJ D1 SQ",
+		"T5 T6 T7 T8 T9 T10 T11 T12 H2 H3 D2 D3", "T1 T13 T14 H4 D4 SN SJ S10 S9 S8 CQ CN", "CJ C10 C9", "S7 C8 C7")
+	s := beginReal(t, rs, hands, talon)
+	do := func(seat tarock.Seat, a engine.Action) {
+		t.Helper()
+		if _, _, err := engine.Tolerate(rs, &s, seat, a, nil); err != nil {
+			t.Fatalf("seat %d, %#v: %v", seat, a, err)
+		}
+	}
+	declared := func() bool { return engine.ViewFor(rs, &s, 2).Declared[1].Has(rules.Koenigshonneurs) }
+	do(0, engine.SayForehand{})
+	do(1, engine.Bid{Contract: rules.Preferanc})
+	for _, seat := range []tarock.Seat{2, 3, 0} {
+		do(seat, engine.Pass{})
+	}
+	do(1, engine.TakeHalf{Half: 0})
+	do(1, engine.LayAway{Cards: tarock.HandOf(tarock.Hearts.King()) | talon[0].Without(talon[0].Lowest())})
+	if declared() {
+		t.Fatal("four kings are declared with three in the hand")
+	}
+	do(1, engine.Lie{})
+	do(2, engine.Claim{})
+	if _, err := engine.Carry(rs, &s, engine.Ruling{Verdict: "correctable", Remedy: "mend_discard", Offender: 1}, nil, nil); err != nil {
+		t.Fatal(err)
+	}
+	do(1, engine.LayAway{Cards: talon[0]})
+	if !declared() {
+		t.Error("the hand with four kings has declared nothing")
+	}
+}

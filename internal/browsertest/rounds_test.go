@@ -50,7 +50,7 @@ func TestTableRoundsOnTheSheet(t *testing.T) {
 	d.size = phone()
 	p := s.person(d)
 	p.beginSheetOf("zwanzigerrufen/turnier", "Resi", "Franz", "Toni", "Maria")
-	taps := []target{
+	p.writesInEightTaps("1. Rufspiel, Resi mit Franz +3 +3 −3 −3",
 		testid("pad-enter"),
 		css(`[data-question="contract"] [data-choice="ruf"]`),
 		css(`[data-question="partner"] [data-choice="1"]`),
@@ -58,17 +58,7 @@ func TestTableRoundsOnTheSheet(t *testing.T) {
 		css(`[data-premium="absolut"] [data-party="declarers"]`),
 		css(`[data-premium="trull"] [data-party="declarers"]`),
 		testid("pad-write"),
-	}
-	if len(taps) > 8 {
-		t.Errorf("it takes %d taps", len(taps))
-	}
-	for _, tap := range taps {
-		p.press(tap)
-	}
-	p.until("it is written", `document.querySelectorAll('[data-row]').length === 1`)
-	if got := p.padLines(); !cmp.Equal(got, []string{"1. Rufspiel, Resi mit Franz +3 +3 −3 −3"}) {
-		t.Errorf("the sheet says %q", got)
-	}
+	)
 	p.enterNumbers("2", "4")
 	p.endRound(1)
 	p.enterNumbers("3", "4")

@@ -65,6 +65,7 @@ export function wordsOf(view: TableView, event: Event): { seat: Seat; words: str
     case 'premium_announced':
       return { seat: event.seat, words: premiumName(event.premium) }
     case 'hand_declared':
+      if (!event.premiums?.length) return null // a hand that was put right has nothing to declare
       return { seat: event.seat, words: t('said.declare', { premiums: event.premiums.map(premiumName).join(', ') }) }
     case 'kontra_said':
       return { seat: event.seat, words: kontraWords(view, event.item, event.level) }
