@@ -1,6 +1,11 @@
 package engine
 
-import "tarock/rules"
+import (
+	"maps"
+	"slices"
+
+	"tarock/rules"
+)
 
 // The codes. Each has a topic, for its clauses, and an example under
 // record/testdata/refusals that a test runs.
@@ -244,6 +249,9 @@ var topics = map[Code]rules.Topic{
 	KeepAnnounced: rules.Praemienzwang, CardNotHeld: rules.TurnOrder,
 	NotRecording: rules.HardBreach, NoCardLies: rules.CardLies, NothingToTurn: rules.CardLies, SaidJustNow: rules.ClaimTime,
 }
+
+// Breaches returns the codes of what can be done all the same; what it is a referee says.
+func Breaches() []Code { return slices.Sorted(maps.Keys(breaches)) }
 
 // Codes returns every code, for tests and catalogues.
 func Codes() []Code {

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"math/bits"
+
 	"tarock"
 	"tarock/rules"
 )
@@ -122,10 +124,10 @@ func checkDiscardCard(rs *rules.RuleSet, s *State, seat tarock.Seat, card tarock
 func (st *step) layAway(seat tarock.Seat, cards tarock.Hand) {
 	c := st.s.contractOf(st.rs, seat)
 	shown, _ := c.CheckDiscard(st.s.mayGo(seat), cards, st.s.bidBirds(st.rs, c, seat))
+	mends := st.s.real.returned != 0
 	st.emit(CardsLaidAway{Seat: seat, Count: cards.Len(), Cards: cards, Shown: shown})
-	if st.s.real.mendTurn != tarock.NoSeat {
-		st.declareAnew(seat)
-		st.emit(PhaseBegan{Phase: st.s.real.mend, Turn: st.s.real.mendTurn})
+	if mends {
+		st.mended(seat)
 		return
 	}
 	if next := st.s.buyer(seat) + 1; next < len(st.c.Buys) {
@@ -141,10 +143,22 @@ func (st *step) beginAnnouncing() {
 	st.declare()
 }
 
+// mended goes on when seat has put his discard right: with the next that was given back,
+// or where the table was.
+func (st *step) mended(seat tarock.Seat) {
+	st.declareAnew(seat)
+	real := &st.s.real
+	if real.returned != 0 {
+		st.emit(PhaseBegan{Phase: PhaseDiscarding, Turn: tarock.Seat(bits.TrailingZeros8(real.returned))})
+		return
+	}
+	st.emit(PhaseBegan{Phase: real.mend, Turn: real.mendTurn})
+}
+
 // declareAnew corrects what seat has declared when a discard that is put right has made
-// another hand of it.
+// another hand of it. Who is on turn in a later phase has had his word to declare.
 func (st *step) declareAnew(seat tarock.Seat) {
-	spoke := st.s.lastTurn[seat] != 0 || st.s.declared[seat] != 0
+	spoke := st.s.lastTurn[seat] != 0 || st.s.declared[seat] != 0 || seat == st.s.real.mendTurn
 	if set := st.rs.Declared(st.s.hands[seat]) & st.c.Premiums; spoke && set != st.s.declared[seat] {
 		st.emit(HandDeclared{Seat: seat, Premiums: set})
 	}

@@ -73,7 +73,8 @@ type realTable struct {
 	claim    bool // a claim waits for its ruling
 	settled  bool
 	ruled    bool  // it was settled by a referee
-	mend     Phase // to go on with when a discard is put right
+	returned uint8 // who has a discard back, one bit each
+	mend     Phase // to go on with when all of them are put right
 	mendTurn tarock.Seat
 }
 
@@ -101,7 +102,10 @@ func (s *State) recordReal(e Event) {
 		s.hands[e.Seat] |= e.Cards
 		s.discards[e.Seat] = 0
 		s.shown[e.Seat] = 0
-		s.real.mend, s.real.mendTurn = s.Phase, s.Turn
+		if s.real.returned == 0 {
+			s.real.mend, s.real.mendTurn = s.Phase, s.Turn
+		}
+		s.real.returned |= 1 << e.Seat
 	}
 }
 

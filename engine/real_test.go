@@ -38,7 +38,7 @@ func TestAnythingAtARealTable(t *testing.T) {
 			hands, talon := enginetest.DealOf(rs, r)
 			s := beginReal(t, rs, hands, talon)
 			for n := 0; !s.Over(); n++ {
-				if n > 2000 {
+				if n > 10_000 {
 					t.Fatalf("%s, deal %d does not end: %s", rs.Ref.ID, seed, s.Phase)
 				}
 				doAnything(t, rs, &s, r, seen)
@@ -59,6 +59,7 @@ func TestAnythingAtARealTable(t *testing.T) {
 		"unsettled", "breach must-follow-suit", "breach must-play-tarock", "breach must-head-trick", "breach pagat-too-early", "breach not-your-turn",
 		"breach discard-king", "breach discard-count", "breach needs-bird", "breach own-king", "breach premium-card-not-held",
 		"breach kontra-own-side", "taken back", "turned", "led on",
+		"mended discarding", "mended announcing", "mended speaking", "mended playing",
 	} {
 		if seen[what] == 0 {
 			t.Errorf("never seen: %s; seen %v", what, seen)
@@ -111,10 +112,25 @@ func doAnything(t *testing.T, rs *rules.RuleSet, s *engine.State, r *rand.Rand, 
 		}
 	}
 	if s.Claimed() {
-		if _, err := engine.Carry(rs, s, engine.Ruling{Verdict: "legal", Offender: tarock.NoSeat}, nil, nil); err != nil {
+		ruling := engine.Ruling{Verdict: "legal", Offender: tarock.NoSeat}
+		if laid := laidAway(rs, s); len(laid) > 0 && s.Played() == 0 && r.IntN(8) == 0 {
+			ruling = engine.Ruling{Verdict: "correctable", Remedy: "mend_discard", Offender: laid[r.IntN(len(laid))]}
+			seen["mended "+s.Phase.String()]++
+		}
+		if _, err := engine.Carry(rs, s, ruling, nil, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
+}
+
+// laidAway returns those whose discard lies.
+func laidAway(rs *rules.RuleSet, s *engine.State) (seats []tarock.Seat) {
+	for seat := range tarock.Seat(rs.Seats) {
+		if s.LaidAway(seat) != 0 {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
 }
 
 // humble passes, or keeps the Vorhand, where that may be.

@@ -166,6 +166,7 @@ func (s *State) Record(e Event) {
 		s.hands[e.Seat] &^= e.Cards
 		s.discards[e.Seat] = e.Cards
 		s.shown[e.Seat] = e.Shown
+		s.real.returned &^= 1 << e.Seat
 	case PremiumAnnounced:
 		s.announced[e.Seat] = s.announced[e.Seat].With(e.Premium)
 		s.addItem(ItemID{Premium: e.Premium, Seat: e.Seat})
@@ -223,7 +224,7 @@ func (s *State) start(e DealStarted) {
 	*s = State{
 		Rules: e.Rules, seats: uint8(e.Seats), multiplier: uint8(e.Multiplier), Declarer: tarock.NoSeat, holder: tarock.NoSeat,
 		Turn: tarock.NoSeat, lead: tarock.NoSeat, resume: tarock.NoSeat, talonTaken: notTaken,
-		real: realTable{manner: e.Manner, due: tarock.NoSeat, mendTurn: tarock.NoSeat},
+		real: realTable{manner: e.Manner, due: tarock.NoSeat},
 	}
 }
 

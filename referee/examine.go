@@ -79,7 +79,7 @@ var matterOf = map[engine.Code]Matter{
 	engine.LeadSuitFirst: Duty, engine.MustFollowSuit: Duty, engine.MustPlayTarock: Duty, engine.MustHeadTrick: Duty, engine.PagatTooEarly: Duty,
 	engine.HigherBirdFirst: LowerBird, engine.KeepAnnounced: EarlyBird,
 	engine.DiscardCount: BadDiscard, engine.DiscardKing: BadDiscard, engine.DiscardTrull: BadDiscard,
-	engine.DiscardTarock: BadDiscard, engine.DiscardSuit: BadDiscard, engine.DiscardBird: BadDiscard,
+	engine.DiscardTarock: BadDiscard, engine.DiscardSuit: BadDiscard, engine.DiscardBird: BadDiscard, engine.DiscardCalled: BadDiscard,
 	engine.NeedsBird: NoBird, engine.MustAnnounceBird: FalseBird, engine.FourKings: FourKings, engine.OwnKing: OwnKing, engine.NoSuchCall: FalseCall,
 	engine.NotYourTurn: FalseLead, engine.KontraOwnSide: PartnerKontra,
 }

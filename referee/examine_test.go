@@ -47,7 +47,8 @@ func TestExamine(t *testing.T) {
 		engine.HigherBirdFirst: referee.LowerBird, engine.KeepAnnounced: referee.EarlyBird,
 		engine.DiscardCount: referee.BadDiscard, engine.DiscardKing: referee.BadDiscard, engine.DiscardTrull: referee.BadDiscard,
 		engine.DiscardTarock: referee.BadDiscard, engine.DiscardSuit: referee.BadDiscard, engine.DiscardBird: referee.BadDiscard,
-		engine.NeedsBird: referee.NoBird, engine.FourKings: referee.FourKings, engine.OwnKing: referee.OwnKing,
+		engine.DiscardCalled: referee.BadDiscard,
+		engine.NeedsBird:     referee.NoBird, engine.FourKings: referee.FourKings, engine.OwnKing: referee.OwnKing,
 		engine.PremiumCardNotHeld: referee.FalseKing, engine.MustAnnounceBird: referee.FalseBird,
 	} {
 		rs, r := refused(t, code)
@@ -63,6 +64,21 @@ func TestExamine(t *testing.T) {
 		_, plays := last.Action.(engine.Play)
 		if f.Move != len(r.Moves) || f.Facts.Offenders[0] != last.Seat || f.Refusal.Code != code || (f.Trick > 0) != plays {
 			t.Errorf("%s: found %+v in move %d, want seat %d in move %d", code, f.Refusal, f.Move, last.Seat, len(r.Moves))
+		}
+	}
+}
+
+// TestEveryBreachHasAMatter: what a table lets lie a referee knows the name of.
+func TestEveryBreachHasAMatter(t *testing.T) {
+	for _, code := range engine.Breaches() {
+		rs, r := refused(t, code)
+		if code == engine.KontraOwnSide { // the example answers a Kontra, which nobody can; this one says it, 2 holds the king
+			kontra := engine.SayKontra{Item: engine.ItemID{Premium: rules.Valat, Seat: 3}, Level: 1, Answers: tarock.NoSeat}
+			r.Manner, r.Moves = engine.Recording, append(r.Moves[:len(r.Moves)-2],
+				record.Move{Seat: 0, Action: engine.Good{}}, record.Move{Seat: 1, Action: engine.Good{}}, record.Move{Seat: 2, Action: kontra})
+		}
+		if f, err := referee.Examine(rs, r); err != nil || f == nil || f.Matter == referee.NoMatter {
+			t.Errorf("%s: %+v, %v", code, f, err)
 		}
 	}
 }

@@ -90,12 +90,12 @@ func (e *examiner) carry(m record.Move) ([]engine.Event, *engine.Refusal, error)
 
 // putRight forgets the breaches of cards that have gone back to the hand.
 func (e *examiner) putRight(event engine.Event) {
-	switch event.(type) {
+	switch event := event.(type) {
 	case engine.CardTakenBack:
 		left := e.s.Played() % e.s.Seats()
 		e.found = slices.DeleteFunc(e.found, func(f Finding) bool { return f.Trick == e.s.Trick() && f.place >= left })
 	case engine.DiscardReturned:
-		e.found = slices.DeleteFunc(e.found, func(f Finding) bool { return f.Matter == BadDiscard })
+		e.found = slices.DeleteFunc(e.found, func(f Finding) bool { return f.Matter == BadDiscard && f.Facts.Offenders[0] == event.Seat })
 	}
 }
 

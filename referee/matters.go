@@ -23,6 +23,7 @@ type Who uint8
 const (
 	WhoOffends  Who = iota // one or more of the four
 	WhoDeclares            // the declarer, without asking
+	WhoLaysAway            // the declarer, without asking, where nobody else buys from the talon
 	WhoNobody              // nobody of the four
 )
 
@@ -30,7 +31,7 @@ const (
 type Row struct {
 	Matter  Matter
 	Group   Group
-	Who     Who
+	Who     Who                                        // see WhoIn
 	Moments []Moment                                   // to choose from; none: it makes no difference
 	Details []Detail                                   // to be answered with yes or no
 	Premium bool                                       // which premium it is about has to be said
@@ -42,6 +43,18 @@ type Row struct {
 // Fits reports whether the matter can come up in the game c of rs.
 func (row *Row) Fits(rs *rules.RuleSet, c *rules.Contract) bool {
 	return row.games == nil || row.games(rs, c)
+}
+
+// WhoIn returns who says whose doing the matter is in the game c, nil for one that is not
+// said: [WhoOffends], [WhoDeclares] or [WhoNobody].
+func (row *Row) WhoIn(c *rules.Contract) Who {
+	switch {
+	case row.Who != WhoLaysAway:
+		return row.Who
+	case c != nil && len(c.Buys) > 1:
+		return WhoOffends
+	}
+	return WhoDeclares
 }
 
 // Games returns the games of rs in which the matter can come up.
@@ -219,7 +232,7 @@ func hardRows() []Row {
 		{Matter: WrongCount, Moments: []Moment{BeforeBid, Playing, DealOver, NextCut}, cases: []ruled{
 			correctable(RedealSame, rules.CardCount, rules.Misdeal).at(BeforeBid), renonce(rules.CardCount, rules.HardBreach),
 		}},
-		Row{Matter: BadDiscard, Who: WhoDeclares, Moments: append([]Moment{BeforeLead}, later...), cases: []ruled{
+		Row{Matter: BadDiscard, Who: WhoLaysAway, Moments: append([]Moment{BeforeLead}, later...), cases: []ruled{
 			correctable(MendDiscard, rules.Mistakes, rules.Discarding).at(BeforeLead), renonce(rules.HardBreach, rules.Discarding, rules.DiscardTarocks),
 		}}.in(laysAway),
 		Row{Matter: NoBird, Who: WhoDeclares, Moments: later, cases: []ruled{renonce(rules.FalseWord, rules.BirdForBid)}}.in(needsBird),

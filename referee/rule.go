@@ -63,7 +63,7 @@ func (row *Row) checkFacts(rs *rules.RuleSet, f *Facts) error {
 	switch {
 	case c != nil && !row.Fits(rs, c):
 		return fault("facts.contract", "%q does not come up in %q", row.Matter, c.ID)
-	case row.Who == WhoDeclares && slices.ContainsFunc(f.Offenders, func(s tarock.Seat) bool { return s != f.Declarer }):
+	case row.WhoIn(c) == WhoDeclares && slices.ContainsFunc(f.Offenders, func(s tarock.Seat) bool { return s != f.Declarer }):
 		return fault("facts.offenders", "must be the declarer alone, whose doing %q is", row.Matter)
 	}
 	return nil
@@ -125,7 +125,7 @@ func (row *Row) price(rs *rules.RuleSet, q *Question, r *Ruling) error {
 // offends, without a bird, by a König ultimo that was announced.
 func (row *Row) facts(rs *rules.RuleSet, q *Question) Facts {
 	f := q.Facts
-	if row.Who == WhoDeclares && len(f.Offenders) == 0 && f.Declarer != tarock.NoSeat {
+	if row.WhoIn(rs.Contract(f.Contract)) == WhoDeclares && len(f.Offenders) == 0 && f.Declarer != tarock.NoSeat {
 		f.Offenders = []tarock.Seat{f.Declarer}
 	}
 	o := f.outcome()

@@ -167,7 +167,7 @@ func ruled(texts *explain.Catalogue, rs *rules.RuleSet, say func(where, text str
 				for _, d := range details {
 					for _, game := range guide.Games {
 						f := referee.Form{Matter: m.ID, Moment: at, Details: d, Game: game.ID, Offenders: []tarock.Seat{1}}
-						if m.Who == "declarer" {
+						if !slices.Contains(m.Asks, game.ID) {
 							f.Offenders = nil
 						}
 						if m.Bird {

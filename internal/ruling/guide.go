@@ -29,12 +29,14 @@ type Matter struct {
 	ID      referee.Matter `json:"id"`
 	Name    string         `json:"name"`
 	Hint    string         `json:"hint,omitzero"`
-	Who     string         `json:"who"` // "offender", "declarer" or "nobody"
+	Paid    bool           `json:"paid"` // one of the four did it, who may have to pay
 	Bird    bool           `json:"bird"`
 	Moments []Choice       `json:"moments"`
 	Details []Choice       `json:"details"`
 	// Games are those in which it can come up.
 	Games []rules.ContractID `json:"games"`
+	// Asks are those of them in which it has to be said who did it.
+	Asks []rules.ContractID `json:"asks"`
 }
 
 // A Choice is an answer that can be chosen, or a question of yes and no.
@@ -92,7 +94,12 @@ func matter(texts *explain.Catalogue, rs *rules.RuleSet, row referee.Row) Matter
 	key := "ruling.matter." + row.Matter.String()
 	m := Matter{
 		ID: row.Matter, Name: texts.Text(key, nil), Bird: row.Premium, Moments: []Choice{}, Details: []Choice{}, Games: row.Games(rs),
-		Who: [...]string{referee.WhoOffends: "offender", referee.WhoDeclares: "declarer", referee.WhoNobody: "nobody"}[row.Who],
+		Asks: []rules.ContractID{}, Paid: row.Who != referee.WhoNobody,
+	}
+	for _, id := range m.Games {
+		if row.WhoIn(rs.Contract(id)) == referee.WhoOffends {
+			m.Asks = append(m.Asks, id)
+		}
 	}
 	if texts.Has(key + ".hint") {
 		m.Hint = texts.Text(key+".hint", explain.Values{"few": rs.Deal.HandSize - 1, "many": rs.Deal.HandSize + 1})

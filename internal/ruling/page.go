@@ -121,7 +121,7 @@ func (w *writer) fill() {
 // says so.
 func (w *writer) offenders() []tarock.Seat {
 	row, _ := referee.RowOf(w.form.Matter)
-	if len(w.form.Offenders) == 0 && row.Who == referee.WhoDeclares {
+	if len(w.form.Offenders) == 0 && row.WhoIn(w.rs.Contract(w.form.Game)) == referee.WhoDeclares {
 		return []tarock.Seat{0}
 	}
 	return w.form.Offenders

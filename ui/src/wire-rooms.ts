@@ -13,12 +13,15 @@ export interface RulingMatter {
   id: string
   name: string
   hint?: string
-  who: 'offender' | 'declarer' | 'nobody'
+  /** One of the four did it, who may have to pay. */
+  paid: boolean
   bird: boolean
   moments: RulingChoice[]
   details: RulingChoice[]
   /** The games in which it can come up. */
   games: ContractID[]
+  /** Those of them in which it has to be said who did it. */
+  asks: ContractID[]
 }
 
 export interface RulingGame {

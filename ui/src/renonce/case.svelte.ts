@@ -68,6 +68,8 @@ export class Case {
   get asksDealt(): boolean {
     return !!this.game?.held && !!this.page && (this.page.players.length > 0 || this.form.valat !== null)
   }
+  /** Whether it has to be said who did it: in some games only the declarer can have. */
+  get asksWho(): boolean { return this.matter?.asks.some((game) => game === this.form.game) ?? false }
   /** The first detail that is not answered. */
   get detail(): { id: string; text: string } | undefined { return this.matter?.details.find((detail) => !this.answered.includes(detail.id)) }
 
@@ -82,7 +84,7 @@ export class Case {
     if (form.game === '') return this.priced || missing === '/form/game' ? 'game' : undefined
     if (this.game?.calls && !this.sided) return 'side'
     if (missing === '/form/announced' && this.game?.bird && form.bird === '') return 'announced_bird'
-    if (matter.who === 'offender' && form.offenders.length === 0) return 'who'
+    if (this.asksWho && form.offenders.length === 0) return 'who'
     return this.asksDealt && !this.dealt ? 'held' : undefined
   }
 
