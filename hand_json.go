@@ -12,6 +12,9 @@ func (h Hand) MarshalJSON() ([]byte, error) { return json.Marshal(h.Cards()) }
 // twice is an error.
 func (h *Hand) UnmarshalJSON(data []byte) error {
 	var cards []Card
+	if len(data) > 0 && data[0] == '"' { // JSON takes a string for a list of bytes
+		return fmt.Errorf("want a list of cards, found %s", data)
+	}
 	if err := json.Unmarshal(data, &cards); err != nil {
 		return err
 	}

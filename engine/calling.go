@@ -231,7 +231,7 @@ func (st *step) giveUp(seat tarock.Seat, bird tarock.Card) {
 func checkCalledTarock(rs *rules.RuleSet, s *State, seat tarock.Seat, c *rules.Contract, card tarock.Card) verdict {
 	if c.Side != rules.CallsTarock {
 		if card != tarock.NoCard {
-			return no(NoSuchChoice).withContract(c.ID) // nothing is called in it
+			return no(CallsNothing).withContract(c.ID)
 		}
 		return yes
 	}

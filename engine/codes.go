@@ -76,6 +76,8 @@ const (
 	OnlyFirstWord Code = "only-first-word"
 	// NothingToCall: all tarocks that may be called are in the hand.
 	NothingToCall Code = "nothing-to-call"
+	// CallsNothing: no card is named with this game.
+	CallsNothing Code = "calls-nothing"
 	// NoSuchCall: this tarock may not be called.
 	NoSuchCall Code = "no-such-call"
 	// NoPremiumsWithBid: this game's announcements do not belong to the bid.
@@ -229,7 +231,7 @@ var topics = map[Code]rules.Topic{
 	HoldAnnounced: rules.Holding, TakeKingHalf: rules.OpeningTalon, HalfForcesTarock: rules.DiscardTarocks,
 	FewSuitCards:     rules.MinSuitsTopic,
 	SayForehandFirst: rules.VorhandSpeaks, NoSuchChoice: rules.TrischakenChoice,
-	OpenWithGame: rules.VorhandSpeaks, NoForehandWord: rules.VorhandSpeaks, NextStep: rules.HigherBid, OnlyFirstWord: rules.HigherBid, NothingToCall: rules.Calling, NoSuchCall: rules.Calling, ValatNotSure: rules.AnnounceValat,
+	OpenWithGame: rules.VorhandSpeaks, NoForehandWord: rules.VorhandSpeaks, NextStep: rules.HigherBid, OnlyFirstWord: rules.HigherBid, NothingToCall: rules.Calling, NoSuchCall: rules.Calling, CallsNothing: rules.Calling, ValatNotSure: rules.AnnounceValat,
 	MustKontra: rules.ForcedKontra, KontraNeedsHand: rules.AnnounceValat, NothingToDecline: rules.ForcedKontra,
 	NeedsBird: rules.BirdForBid, FourKings: rules.FourKings,
 	HoldNotAllowed: rules.Holding, NothingToHold: rules.Holding, NoPremiumsWithBid: rules.AnnounceWithBid,

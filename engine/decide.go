@@ -8,7 +8,6 @@
 package engine
 
 import (
-	"errors"
 	"fmt"
 
 	"tarock"
@@ -46,28 +45,39 @@ func StartIn(o Opening, rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, t
 	return append(events, PhaseBegan{Phase: PhaseBidding, Turn: tarock.Vorhand}), nil
 }
 
+// A DealError says why cards cannot be dealt like that, for who says it in other words.
+type DealError struct {
+	Form string // of [fmt.Sprintf]
+	Args []any
+}
+
+// Error returns the reason.
+func (e *DealError) Error() string { return "deal: " + fmt.Sprintf(e.Form, e.Args...) }
+
+func misdealt(form string, args ...any) *DealError { return &DealError{Form: form, Args: args} }
+
 func checkDeal(rs *rules.RuleSet, hands [tarock.MaxSeats]tarock.Hand, talon [2]tarock.Hand) error {
 	var all tarock.Hand
 	for seat, h := range hands[:rs.Seats] {
 		if h.Len() != rs.Deal.HandSize {
-			return fmt.Errorf("deal: seat %d has %d cards, want %d", seat, h.Len(), rs.Deal.HandSize)
+			return misdealt("seat %d has %d cards, want %d", seat, h.Len(), rs.Deal.HandSize)
 		}
 		if all&h != 0 {
-			return fmt.Errorf("deal: %s dealt twice", all&h)
+			return misdealt("%s dealt twice", all&h)
 		}
 		all |= h
 	}
 	for half, h := range talon {
 		if h.Len() != rs.Deal.HalfSize {
-			return fmt.Errorf("deal: talon half %d has %d cards, want %d", half, h.Len(), rs.Deal.HalfSize)
+			return misdealt("talon half %d has %d cards, want %d", half, h.Len(), rs.Deal.HalfSize)
 		}
 		if all&h != 0 {
-			return fmt.Errorf("deal: %s dealt twice", all&h)
+			return misdealt("%s dealt twice", all&h)
 		}
 		all |= h
 	}
 	if all != rs.Deal.Pack {
-		return errors.New("deal: cards do not make up the pack")
+		return misdealt("the cards do not make up the pack")
 	}
 	return nil
 }

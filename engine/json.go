@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+	"strings"
 )
 
 // Actions and events travel as JSON objects with a "type". The names are
@@ -15,12 +16,13 @@ import (
 // A codec maps the types of a sealed interface to their names.
 type codec struct {
 	what  string
+	whole bool // every field has to be there; logs have kept events from before one was thought of
 	names map[reflect.Type]string
 	types map[string]reflect.Type
 }
 
-func newCodec(what string, named map[string]any) *codec {
-	c := &codec{what: what, names: map[reflect.Type]string{}, types: map[string]reflect.Type{}}
+func newCodec(what string, whole bool, named map[string]any) *codec {
+	c := &codec{what: what, whole: whole, names: map[reflect.Type]string{}, types: map[string]reflect.Type{}}
 	for name, zero := range named {
 		t := reflect.TypeOf(zero)
 		c.names[t], c.types[name] = name, t
@@ -28,7 +30,7 @@ func newCodec(what string, named map[string]any) *codec {
 	return c
 }
 
-var actionCodec = newCodec("action", map[string]any{
+var actionCodec = newCodec("action", true, map[string]any{
 	"forehand": SayForehand{}, "pass-on": PassOn{}, "throw-in": ThrowIn{}, "bid": Bid{}, "hold": Hold{}, "pass": Pass{},
 	"call": CallKing{}, "call-fourth": CallFourth{},
 	"open-talon": OpenTalon{}, "take-half": TakeHalf{}, "give-up": GiveUp{}, "lay-away": LayAway{},
@@ -36,7 +38,7 @@ var actionCodec = newCodec("action", map[string]any{
 	"take-back": TakeBack{}, "turn-trick": TurnTrick{}, "lay-down": LayDown{}, "hint": Hint{}, "claim": Claim{}, "rule": Rule{},
 })
 
-var eventCodec = newCodec("event", map[string]any{
+var eventCodec = newCodec("event", false, map[string]any{
 	"deal_started": DealStarted{}, "cards_dealt": CardsDealt{}, "phase_began": PhaseBegan{},
 	"bid_said": BidSaid{}, "contract_set": ContractSet{}, "king_called": KingCalled{}, "kontra_declined": KontraDeclined{},
 	"talon_opened": TalonOpened{}, "talon_taken": TalonTaken{}, "talon_looked": TalonLooked{}, "hand_declared": HandDeclared{}, "given_up": GivenUp{},
@@ -80,6 +82,9 @@ func (c *codec) unmarshal(data []byte) (any, error) {
 		return nil, fmt.Errorf(`%s: field "type": unknown %q`, c.what, name)
 	}
 	delete(fields, "type")
+	if missing := c.missing(t, fields); missing != "" {
+		return nil, fmt.Errorf("%s %q: field %q missing", c.what, name, missing)
+	}
 	body, err := json.Marshal(fields)
 	if err != nil {
 		return nil, fmt.Errorf("%s %q: %w", c.what, name, err)
@@ -89,6 +94,17 @@ func (c *codec) unmarshal(data []byte) (any, error) {
 		return nil, fmt.Errorf("%s %q: %w", c.what, name, err)
 	}
 	return v.Elem().Interface(), nil
+}
+
+// missing returns a field of t that has to be there and is not in fields, or "".
+func (c *codec) missing(t reflect.Type, fields map[string]json.RawMessage) string {
+	for i := range t.NumField() {
+		name, options, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
+		if _, given := fields[name]; c.whole && !given && name != "" && options == "" {
+			return name
+		}
+	}
+	return ""
 }
 
 // strict decodes exactly one JSON value without unknown fields.

@@ -47,7 +47,7 @@ func compareEvents(logged, replayed []engine.Event) []Finding {
 		a, errA := engine.MarshalEvent(logged[i])
 		b, errB := engine.MarshalEvent(e)
 		if errA != nil || errB != nil || !bytes.Equal(a, b) {
-			return []Finding{{What: fmt.Sprintf("event %d", i+1), Why: wrong("logged %s, replayed %s", a, b)}}
+			return []Finding{{What: fmt.Sprintf("event %d", i+1), Why: wrong("logged %s, replayed %s", string(a), string(b))}}
 		}
 	}
 	if len(logged) > len(replayed) {

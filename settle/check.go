@@ -139,9 +139,9 @@ func checkBird(rs *rules.RuleSet, c *rules.Contract, o *Outcome) error {
 func checkCalled(c *rules.Contract) error {
 	switch {
 	case c.Side == rules.CallsTarock:
-		return fault("called_king", "in %q a tarock is called", c.ID)
+		return fault("called_king", "in %q a tarock is called: want who has it", c.ID)
 	case c.Calls():
-		return fault("called_king", "in %q a king is called", c.ID)
+		return fault("called_king", "in %q a king is called: want who has it", c.ID)
 	}
 	return nil
 }

@@ -157,7 +157,7 @@ func TestNeunzehnSaysWhatItKnows(t *testing.T) {
 	for want, o := range map[string]settle.Outcome{
 		`given_up: "erste_pflicht" cannot be given up under these rules`: givenUp,
 		`multiplier: must be 1 where there are no double rounds, is 2`:   twice,
-		`called_king: in "erste_pflicht" a tarock is called`:             uncalled,
+		`called_king: in "erste_pflicht" a tarock is called: want who has it`:             uncalled,
 	} {
 		if _, err := settle.Deal(rs, o); err == nil || err.Error() != want {
 			t.Errorf("%v, want %s", err, want)

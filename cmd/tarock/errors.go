@@ -96,7 +96,11 @@ func sentenceIn(texts *explain.Catalogue, err error) string {
 		return texts.Text("cli.error.at", explain.Values{"place": bad.Path, "why": faultIn(texts, bad)})
 	}
 	if bad, ok := errors.AsType[*record.MoveError](err); ok {
-		return texts.Text("cli.error.move", explain.Values{"line": bad.Move.Line, "number": bad.Number, "seat": bad.Move.Seat, "why": sentenceIn(texts, bad.Err)})
+		key := "cli.error.move"
+		if bad.Move.Line == 0 { // it was not read from lines
+			key += "_alone"
+		}
+		return texts.Text(key, explain.Values{"line": bad.Move.Line, "number": bad.Number, "seat": bad.Move.Seat, "why": sentenceIn(texts, bad.Err)})
 	}
 	return wordIn(texts, err)
 }
@@ -124,6 +128,15 @@ func wordIn(texts *explain.Catalogue, err error) string {
 	if bad, ok := errors.AsType[*record.Wrong](err); ok {
 		return wrongIn(texts, bad)
 	}
+	if bad, ok := errors.AsType[*engine.DealError](err); ok {
+		return wrongIn(texts, bad)
+	}
+	if bad, ok := errors.AsType[*rules.UnknownError](err); ok && len(bad.Revisions) > 0 {
+		return texts.Text("cli.error.revision", explain.Values{"name": bad.Ref.ID, "number": bad.Ref.Revision, "have": strings.Trim(fmt.Sprint(bad.Revisions), "[]")})
+	}
+	if bad, ok := errors.AsType[*house.OtherError](err); ok {
+		return texts.Text("cli.error.other_house", explain.Values{"made": bad.Made.ID, "want": bad.Want.ID})
+	}
 	if bad, ok := errors.AsType[*tarock.CardError](err); ok {
 		if bad.Twice {
 			return texts.Text("cli.error.card_twice", explain.Values{"card": bad.Text})
@@ -142,6 +155,9 @@ func wrongIn(texts *explain.Catalogue, err error) string {
 		return formIn(texts, "cli.wrong.", wrongs, bad.Form, bad.Args)
 	}
 	if bad, ok := errors.AsType[*perft.Wrong](err); ok {
+		return formIn(texts, "cli.wrong.", wrongs, bad.Form, bad.Args)
+	}
+	if bad, ok := errors.AsType[*engine.DealError](err); ok {
 		return formIn(texts, "cli.wrong.", wrongs, bad.Form, bad.Args)
 	}
 	return sentenceIn(texts, err)

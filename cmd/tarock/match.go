@@ -141,7 +141,7 @@ func (c *matchCmd) print(w io.Writer, texts *explain.Catalogue, rs *rules.RuleSe
 		out.SetIndent("", "  ")
 		return out.Encode(&s)
 	}
-	fmt.Fprintln(w, texts.Text("cli.match.head", explain.Values{"a": c.A, "b": c.B, "number": s.Score.Deals}))
+	fmt.Fprintln(w, texts.Text("cli.match.head", explain.Values{"a": c.A, "b": c.B, "number": s.Score.Deals, "ways": len(games) / max(s.Score.Deals, 1)}))
 	for _, row := range []struct {
 		key string
 		of  match.Mean

@@ -59,6 +59,10 @@ var wrongs = map[string]string{
 	"logged %s, replayed %s":                                            "verify_other",
 	"logged, but does not happen in the replay":                         "verify_long",
 	"stated, but the deal is not finished":                              "verify_open",
+	"seat %d has %d cards, want %d":                                     "deal_hand",
+	"talon half %d has %d cards, want %d":                               "deal_half",
+	"%s dealt twice":                                                    "deal_twice",
+	"the cards do not make up the pack":                                 "deal_pack",
 	"stated %v, settled %v":                                             "verify_sum",
 	"stated %q, the referee says %q":                                    "verify_ruling",
 }

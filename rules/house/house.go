@@ -103,9 +103,17 @@ func At(ref rules.Ref, h *Rules, lookup Lookup) (*rules.RuleSet, error) {
 		return nil, fmt.Errorf("house rules: %w", err)
 	}
 	if rs.Ref != ref {
-		return nil, fmt.Errorf("house rules: the deviations make %s revision %d, not %s revision %d", rs.Ref.ID, rs.Ref.Revision, ref.ID, ref.Revision)
+		return nil, &OtherError{Made: rs.Ref, Want: ref}
 	}
 	return rs, nil
+}
+
+// An OtherError says that deviations make other rules than those that were pinned.
+type OtherError struct{ Made, Want rules.Ref }
+
+// Error names both.
+func (e *OtherError) Error() string {
+	return fmt.Sprintf("house rules: the deviations make %s revision %d, not %s revision %d", e.Made.ID, e.Made.Revision, e.Want.ID, e.Want.Revision)
 }
 
 // build makes the set of r, whose options are known.
