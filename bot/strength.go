@@ -19,11 +19,19 @@ func strength(h tarock.Hand) float64 {
 	if n > 5 {
 		sum += 0.8 * float64(n-5)
 	}
-	for suit := range tarock.Suits() {
-		sum += suitStrength(h&suit.Cards(), suit, n)
+	suits := plainSuits
+	if n >= 4 {
+		suits = ruffedSuits
+	}
+	for suit := tarock.Hearts; suit <= tarock.Clubs; suit++ {
+		sum += suits.of(h, suit)
 	}
 	return sum
 }
+
+// plainSuits is what the cards of a suit are worth beside few tarocks, ruffedSuits beside
+// enough to ruff with.
+var plainSuits, ruffedSuits = tabulate(suitStrength(false)), tabulate(suitStrength(true))
 
 // tarockStrength is the weight of one tarock: high ones win tricks, each one
 // ruffs. The Pagat is worth its points if enough others protect it.
@@ -44,53 +52,59 @@ func tarockStrength(c tarock.Card) float64 {
 	}
 }
 
-// suitStrength weighs the cards of one suit, with n tarocks beside them.
-func suitStrength(cards tarock.Hand, suit tarock.Suit, n int) float64 {
-	king, queen := cards.Has(suit.King()), cards.Has(suit.Of(tarock.Queen))
-	sum := 0.0
-	if king {
-		sum += 3
+// suitStrength weighs the cards of one suit, where short suits are ruffed or not.
+func suitStrength(ruffs bool) func(tarock.Hand, tarock.Suit) float64 {
+	return func(cards tarock.Hand, suit tarock.Suit) float64 {
+		king, queen := cards.Has(suit.King()), cards.Has(suit.Of(tarock.Queen))
+		sum := 0.0
+		if king {
+			sum += 3
+		}
+		if queen && cards.Len() >= 2 {
+			sum++
+		}
+		switch {
+		case cards == 0 && ruffs:
+			sum += 1.5
+		case cards.Len() == 1 && ruffs && !king:
+			sum += 0.7
+		}
+		return sum
 	}
-	if queen && cards.Len() >= 2 {
-		sum += 1
-	}
-	switch {
-	case cards == 0 && n >= 4:
-		sum += 1.5
-	case cards.Len() == 1 && n >= 4 && !king:
-		sum += 0.7
-	}
-	return sum
 }
 
 // suitTricks estimates how many tricks the suit cards of h take in a
 // Farbenspiel: the top cards, and long cards after three rounds.
 func suitTricks(h tarock.Hand) float64 {
 	sum := 0.0
-	for suit := range tarock.Suits() {
-		cards := h & suit.Cards()
-		missing := 0
-		taken := 0
-		for r := tarock.King; r >= 1; r-- {
-			if !cards.Has(suit.Of(r)) {
-				missing++
-				continue
-			}
-			taken++
-			switch {
-			case missing == 0:
-				sum++
-			case missing == 1 && taken > 1:
-				sum += 0.7
-			case missing <= 2 && cards.Len() >= 4:
-				sum += 0.5
-			case cards.Len() >= 5:
-				sum += 0.4
-			}
-		}
+	for suit := tarock.Hearts; suit <= tarock.Clubs; suit++ {
+		sum += tricksOfSuit.of(h, suit)
 	}
 	return sum
 }
+
+var tricksOfSuit = tabulate(func(cards tarock.Hand, suit tarock.Suit) float64 {
+	sum := 0.0
+	missing, taken := 0, 0
+	for r := tarock.King; r >= 1; r-- {
+		if !cards.Has(suit.Of(r)) {
+			missing++
+			continue
+		}
+		taken++
+		switch {
+		case missing == 0:
+			sum++
+		case missing == 1 && taken > 1:
+			sum += 0.7
+		case missing <= 2 && cards.Len() >= 4:
+			sum += 0.5
+		case cards.Len() >= 5:
+			sum += 0.4
+		}
+	}
+	return sum
+})
 
 // A negativeModel estimates the chance to make a negative game by a logistic
 // sum over what makes a hand take tricks. Tarocks are the danger: who is void of
@@ -101,29 +115,37 @@ type negativeModel struct {
 	skues, mond, twenty  float64 // the three that nothing or little beats
 	bare, second, third  float64 // a king alone, with one card, with more
 	queen, void, steps   float64 // a queen as highest; a void suit; each step above a safe row
+
+	suits *perSuit // of what stands above
+}
+
+// tabulated returns m with the worth of every holding of a suit.
+func (m negativeModel) tabulated() *negativeModel {
+	m.suits = tabulate(m.suit)
+	return &m
 }
 
 var (
 	bettelModel = negativeModel{
 		base: 3.75, tarock: -0.73, height: -0.088, skues: -6.2, mond: -1.4, twenty: -1.0,
 		bare: -0.93, second: -0.46, third: -0.39, queen: -0.13, void: -1.0, steps: -0.09,
-	}
+	}.tabulated()
 	bettelOuvertModel = negativeModel{
 		base: 1.84, tarock: -0.31, height: -0.084, skues: -5.8, mond: -2.0, twenty: -1.15,
 		bare: -1.33, second: -0.66, third: -0.45, queen: -0.29, void: -1.8, steps: -0.05,
-	}
+	}.tabulated()
 	// piccoloModel is for the hand without the one card that takes its trick.
 	piccoloModel = negativeModel{
 		base: 2.7, tarock: -0.63, height: -0.087, twenty: -0.62,
 		second: -0.75, third: -0.6, queen: -0.21, void: -1.08, steps: -0.06,
-	}
+	}.tabulated()
 )
 
 // chance returns the estimated chance of h, 0 to 1.
 func (m *negativeModel) chance(h tarock.Hand) float64 {
 	z := m.base + m.tarocks(h&tarock.Tarocks)
-	for suit := range tarock.Suits() {
-		z += m.suit(h&suit.Cards(), suit)
+	for suit := tarock.Hearts; suit <= tarock.Clubs; suit++ {
+		z += m.suits.of(h, suit)
 	}
 	return 1 / (1 + math.Exp(-z))
 }
