@@ -22,6 +22,7 @@ type inference struct {
 	owner [tarock.MaxSeats]tarock.Hand // played by each seat
 	least float64                      // that a word of the auction leaves of a world
 	taken tarock.Hand                  // talon cards that all have seen the declarer take
+	ranks []int                        // of the contracts of rs; below all of them where not everyone may bid it
 }
 
 // A seenPlay is a card another seat has played, with what that seat knew then, its own
@@ -35,7 +36,7 @@ type seenPlay struct {
 }
 
 func infer(rs *rules.RuleSet, v *engine.View) *inference {
-	in := &inference{rs: rs, v: v, c: rs.Contract(v.Contract), least: leastBid}
+	in := &inference{rs: rs, v: v, c: rs.Contract(v.Contract), least: leastBid, ranks: ranksOf(rs)}
 	if taken := v.Talon.Taken; taken != nil {
 		for half, cards := range v.Talon.Seen {
 			if *taken == half || *taken == engine.AllHalves {
@@ -45,6 +46,17 @@ func infer(rs *rules.RuleSet, v *engine.View) *inference {
 	}
 	in.replay()
 	return in
+}
+
+// ranksOf returns the ranks of the contracts of rs that anyone may bid.
+func ranksOf(rs *rules.RuleSet) []int {
+	ranks := make([]int, len(rs.Contracts))
+	for i := range rs.Contracts {
+		if ranks[i] = math.MinInt; rs.Contracts[i].Right == rules.Anyone {
+			ranks[i] = rs.Rank(rs.Contracts[i].ID)
+		}
+	}
+	return ranks
 }
 
 // replay goes through the tricks and notes what the others saw when they played.
@@ -133,8 +145,17 @@ const (
 
 // weight returns how likely what the others did is in w, up to a factor that is the
 // same in all worlds.
-func (in *inference) weight(w *belief.World) float64 {
-	weight := in.weighBids(w) * in.weighCall(w) * in.weighTalon(w)
+func (in *inference) weight(w *belief.World) float64 { return in.weighBefore(w) * in.weighPlay(w) }
+
+// weighBefore is the part of [inference.weight] that comes from what was done before the
+// play, which tells most.
+func (in *inference) weighBefore(w *belief.World) float64 {
+	return in.weighBids(w) * in.weighCall(w) * in.weighTalon(w)
+}
+
+// weighPlay is the part that comes from the cards that were played.
+func (in *inference) weighPlay(w *belief.World) float64 {
+	weight := 1.0
 	partner := in.partner(w)
 	for i := range in.plays {
 		weight *= in.likelyCard(&in.plays[i], w, partner)

@@ -99,9 +99,8 @@ func (in *inference) likelyBid(c *rules.Contract, hand tarock.Hand) float64 {
 func (in *inference) likelyPass(rank int, hand tarock.Hand) float64 {
 	most := 0.0
 	for i := range in.rs.Contracts {
-		c := &in.rs.Contracts[i]
-		if c.Right == rules.Anyone && in.rs.Rank(c.ID) > rank {
-			most = max(most, gainOf(in.rs, c, hand))
+		if in.ranks[i] > rank {
+			most = max(most, gainOf(in.rs, &in.rs.Contracts[i], hand))
 		}
 	}
 	return in.least + (1-in.least)*sigmoid(bidKeenness*(worthBidding-most))

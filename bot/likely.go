@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"math"
+
 	"tarock"
 	"tarock/belief"
 	"tarock/engine"
@@ -13,6 +15,8 @@ const (
 	// while the weights leave too few of them, but no more than mostDrawn.
 	drawnFor  = 16
 	mostDrawn = 10_000
+	// saidFor is how many of them are weighed by all that was done, for each that is tried.
+	saidFor = 4
 	// strictBid is the least that a word of the auction leaves of a world before the play.
 	// It is little: good hands are rare, and with more for the others there would be more
 	// worlds in which somebody has bid without one.
@@ -33,11 +37,32 @@ func likelyWorlds(rs *rules.RuleSet, v *engine.View, sampler *belief.Sampler, n 
 			worlds, weights = append(worlds, w), append(weights, in.weighBids(&w))
 		}
 	}
-	worlds = resample(worlds, weights, weighedFor*n, src)
+	worlds = resample(worlds, weights, saidFor*n, src)
 	weights = weights[:len(worlds)]
 	in.least = 1 // they are weighed by their bids
 	for i := range worlds {
 		weights[i] = in.weight(&worlds[i]) * in.weighSaid(&worlds[i])
+	}
+	return resample(worlds, weights, n, src)
+}
+
+// playedFor is how many of the worlds that go with what was done before the play are
+// weighed by the cards played as well, for each that is tried.
+const playedFor = 2
+
+// likelyAtPlay draws n of worlds by how likely the others would have done what they did.
+// What they did before the play tells nearly all; the cards count by the root of their
+// weight, because a few worlds that go well with all of them would be tried again and again.
+func likelyAtPlay(rs *rules.RuleSet, v *engine.View, worlds []belief.World, n int, src *playout.Source) []belief.World {
+	in := infer(rs, v)
+	weights := make([]float64, len(worlds))
+	for i := range worlds {
+		weights[i] = in.weighBefore(&worlds[i])
+	}
+	worlds = resample(worlds, weights, playedFor*n, src)
+	weights = weights[:0]
+	for i := range worlds {
+		weights = append(weights, math.Sqrt(in.weighPlay(&worlds[i])))
 	}
 	return resample(worlds, weights, n, src)
 }

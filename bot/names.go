@@ -19,7 +19,7 @@ func Levels() []string { return []string{Anfaenger, Wirtshaus, Cup, Meister} }
 
 const (
 	cupWorlds     = 20
-	meisterWorlds = 160
+	meisterWorlds = 320
 	// meisterPlan is in how many worlds a word of the auction is tried.
 	meisterPlan = 60
 	// In how many it tries discards, announcements and Kontra.
@@ -32,8 +32,8 @@ const (
 	meisterHand, meisterSolved = 6, 40
 	// worldsUnless is how many worlds a named search tries that says no number.
 	worldsUnless = 80
-	// weighedFor is how many worlds are weighed for each that is tried.
-	weighedFor = 4
+	// weighedFor is how many worlds are weighed for each that is tried in the play.
+	weighedFor = 16
 	// pimcHand is from how many cards in hand on "pimc" solves its worlds.
 	pimcHand = 8
 )

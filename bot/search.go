@@ -225,12 +225,7 @@ func (b *Search) worlds(rs *rules.RuleSet, v *engine.View, sampler *belief.Sampl
 	if b.Infer == 0 {
 		return worlds
 	}
-	in := infer(rs, v)
-	weights := make([]float64, len(worlds))
-	for i := range worlds {
-		weights[i] = in.weight(&worlds[i])
-	}
-	return resample(worlds, weights, max(b.Worlds, 1), src)
+	return likelyAtPlay(rs, v, worlds, max(b.Worlds, 1), src)
 }
 
 // weight is how often the world that is tried next was drawn.
