@@ -24,7 +24,7 @@ func (w *walked) judgeCard(s *solver.Solver, c *choice, o Options) Decision {
 	v := engine.ViewFor(w.rs, &c.state, seat)
 	legal := c.state.LegalCards(w.rs)
 	d := Decision{Move: c.move, Trick: v.Number, Seat: seat, Played: played, Best: played}
-	search := bot.Search{Worlds: o.Worlds, Infer: 4 * o.Worlds, Seed: o.Seed}
+	search := bot.Search{Worlds: o.Worlds, Infer: bot.WeighedFor * o.Worlds, Seed: o.Seed}
 	studies, ok := search.Study(w.rs, &v, legal)
 	if !ok {
 		studies = nil // no world fits: a fault of belief, not of the player

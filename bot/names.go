@@ -32,8 +32,8 @@ const (
 	meisterHand, meisterSolved = 6, 40
 	// worldsUnless is how many worlds a named search tries that says no number.
 	worldsUnless = 80
-	// weighedFor is how many worlds are weighed for each that is tried in the play.
-	weighedFor = 16
+	// WeighedFor is how many worlds are weighed for each that is tried in the play.
+	WeighedFor = 16
 	// pimcHand is from how many cards in hand on "pimc" solves its worlds.
 	pimcHand = 8
 )
@@ -65,7 +65,7 @@ func Named(name string, seed uint64) (Player, error) {
 // meister returns the highest level.
 func meister(seed uint64) *Search {
 	return &Search{
-		Worlds: meisterWorlds, Infer: weighedFor * meisterWorlds, Seed: seed,
+		Worlds: meisterWorlds, Infer: WeighedFor * meisterWorlds, Seed: seed,
 		Solve: meisterHand, SolveWorlds: meisterSolved, SolveShare: 1,
 		Plan: meisterPlan, Lay: meisterLay, Say: meisterSay, Kontra: meisterKontra,
 	}
@@ -96,7 +96,7 @@ func namedSearch(name string, seed uint64) (Player, error) {
 	case "plan": // only words are searched
 		s.Plan, s.Worlds = s.Worlds, 0
 	case "belief":
-		s.Infer = weighedFor * s.Worlds
+		s.Infer = WeighedFor * s.Worlds
 	default:
 		return nil, &NameError{Name: name}
 	}
