@@ -46,6 +46,9 @@ func (s *Solver) takes(lead tarock.Seat, n int) bool {
 	if held == 0 {
 		return true
 	}
+	if s.neverTakes(uint8(lead)) {
+		return n == 0
+	}
 	hash := s.key.build(uint8(lead), s.left, uint64(n)) ^ s.salt
 	if s.crowning(s.left) {
 		hash ^= crowned
