@@ -85,7 +85,7 @@ func (m *moves) near(i int, counted uint8, declarer bool, need int) (value int, 
 	return 0, false
 }
 
-// A history counts, by seat and card, how often leads were good enough to end
+// A history counts, by seat and card, how often cards were good enough to end
 // the search of a node. The counts stay below tooMuch by getting harder to raise.
 type history [tarock.MaxSeats][64]int32
 

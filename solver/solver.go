@@ -34,6 +34,7 @@ type Solver struct {
 	salt      uint64
 
 	history history
+	replies [8]history // of games of few tricks, by the suit led, none for a lead
 	goal    goal // of a search by [Objective]
 }
 
@@ -62,7 +63,7 @@ func (s *Solver) Forget() {
 	clear(s.table.places)
 	clear(s.answers.list)
 	s.worths.forget()
-	s.history = history{}
+	s.history, s.replies = history{}, [8]history{}
 }
 
 // Nodes returns how many cards have been played in search so far.

@@ -84,6 +84,7 @@ func (s *Solver) add(seat tarock.Seat, t *tarock.Trick, n int) bool {
 		reached := s.add(tarock.Seat(s.next[seat]), &next, n)
 		s.undo(c, uint8(seat), saved)
 		if reached == declarer {
+			s.replies[t.Led()&7].good(count(s.hands[seat]), uint8(seat), &list, i)
 			return reached
 		}
 	}
@@ -116,6 +117,7 @@ func (s *Solver) listTricks(m *moves, seat tarock.Seat, t *tarock.Trick, n int) 
 		}
 		score, lost := s.scoreTricks(c, seat, t, n)
 		if !lost {
+			score += s.replies[t.Led()&7][seat][c&63] / perReply
 			m.tried[m.n] = move{card: c, score: score}
 			m.n++
 		}

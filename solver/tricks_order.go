@@ -6,6 +6,9 @@ import (
 	"tarock"
 )
 
+// perReply divides what the history says of a card in a game of few tricks.
+const perReply = 4
+
 // scoreTricks says how promising c is when seat adds it to t and the declarer,
 // seat 0, is to take n tricks; and whether with it he surely takes one too many.
 func (s *Solver) scoreTricks(c uint8, seat tarock.Seat, t *tarock.Trick, n int) (score int32, lost bool) {
