@@ -94,7 +94,7 @@ func TestFamilyOfFewTricks(t *testing.T) {
 	for _, g := range family {
 		t.Run(g.name, func(t *testing.T) {
 			t.Parallel()
-			s := solver.New()
+			s, coarse := solver.New(), coarseAtOnce()
 			for name, d := range few {
 				r := rand.New(rand.NewPCG(32, uint64(len(name))))
 				for i := range endings {
@@ -103,8 +103,12 @@ func TestFamilyOfFewTricks(t *testing.T) {
 					seat := tarock.Seat(r.IntN(g.seats))
 					p.Declarers[seat] = true
 					for n := range 3 {
-						if got, want := s.Takes(p, n), bruteTakes(p, seat, n); got != want {
+						want := bruteTakes(p, seat, n)
+						if got := s.Takes(p, n); got != want {
 							t.Fatalf("%s, ending %d: %+v: %v takes %d: %t, brute force %t", name, i, p, seat, n, got, want)
+						}
+						if got := coarse.Takes(p, n); got != want {
+							t.Fatalf("%s, ending %d: %+v: %v takes %d: %t with coarse searches, brute force %t", name, i, p, seat, n, got, want)
 						}
 					}
 					f := g.free(r, &p)

@@ -12,7 +12,8 @@
 // 2006); one entry for positions that differ only in what their cards count
 // (Furtak and Buro, "Using payoff-similarity to speed up search", 2011); leads
 // with few answers first (fastest cut first, Buro and others 2009); MTD(f)
-// (Plaat and others, 1996).
+// (Plaat and others, 1996); many positions told from one another no further than
+// matters (partition search, Ginsberg 1996).
 package solver
 
 import (

@@ -33,9 +33,13 @@ type Solver struct {
 	key       key
 	salt      uint64
 
+	// Of games of few tricks: how many nodes are searched before coarse searches
+	// help, and the node from which they do.
+	plainFirst, coarseFrom uint64
+
 	history history
 	replies [8]history // of games of few tricks, by the suit led, none for a lead
-	goal    goal // of a search by [Objective]
+	goal    goal       // of a search by [Objective]
 }
 
 // The sizes of a solver's tables as powers of two: 8 MiB and 2 MiB.
@@ -47,15 +51,20 @@ const (
 	logSmallWorths = 12
 )
 
+// plainFirst is how many nodes of a game of few tricks are searched before coarse
+// searches help: they are of no use to a declarer who loses at once, as most with
+// poor cards do.
+const plainFirst = 1000
+
 // New returns a solver that knows nothing yet.
 func New() *Solver {
-	return &Solver{table: newTable(logPlaces), answers: newAnswers(logAnswers), worths: worths{size: logWorths}, stop: math.MaxUint64}
+	return &Solver{table: newTable(logPlaces), answers: newAnswers(logAnswers), worths: worths{size: logWorths}, stop: math.MaxUint64, plainFirst: plainFirst}
 }
 
 // Small returns a solver that knows nothing yet and has little room to remember: it is
 // made in no time, for positions with few cards.
 func Small() *Solver {
-	return &Solver{table: newTable(logSmall), answers: newAnswers(logSmall), worths: worths{size: logSmallWorths}, stop: math.MaxUint64}
+	return &Solver{table: newTable(logSmall), answers: newAnswers(logSmall), worths: worths{size: logSmallWorths}, stop: math.MaxUint64, plainFirst: plainFirst}
 }
 
 // Forget makes s as [New] made it.

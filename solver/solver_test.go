@@ -83,7 +83,7 @@ func TestTakesAgainstBruteForce(t *testing.T) {
 	for name, d := range few {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			r, s := rand.New(rand.NewPCG(2, uint64(len(name)))), solver.New()
+			r, s, coarse := rand.New(rand.NewPCG(2, uint64(len(name)))), solver.New(), coarseAtOnce()
 			answers := map[bool]int{}
 			for i := range endings {
 				p := ending(r, d)
@@ -94,6 +94,9 @@ func TestTakesAgainstBruteForce(t *testing.T) {
 					want := bruteTakes(p, declarer, n)
 					if got := s.Takes(p, n); got != want {
 						t.Fatalf("ending %d: %+v: %v takes %d: %t, brute force %t", i, p, declarer, n, got, want)
+					}
+					if got := coarse.Takes(p, n); got != want {
+						t.Fatalf("ending %d: %+v: %v takes %d: %t with coarse searches, brute force %t", i, p, declarer, n, got, want)
 					}
 					answers[want]++
 				}
