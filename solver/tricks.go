@@ -95,18 +95,24 @@ func (s *Solver) add(seat tarock.Seat, t *tarock.Trick, f few) bool {
 	var list moves
 	s.listTricks(&list, seat, t, &f)
 	for i := range list.n {
-		c := list.pick(i)
-		next, saved := *t, s.key
-		next.Add(tarock.Card(c), s.duty)
-		s.play(c, uint8(seat))
-		reached := s.add(tarock.Seat(s.next[seat]), &next, f)
-		s.undo(c, uint8(seat), saved)
+		reached := s.adding(list.pick(i), seat, t, f)
 		if reached == declarer {
 			s.replies[t.Led()&7].good(count(s.hands[seat]), uint8(seat), &list, i)
 			return reached
 		}
 	}
 	return !declarer
+}
+
+// adding lets seat add c to t and the others after it, and takes it back. It is a
+// function of its own so that the trick in it stays on the stack.
+func (s *Solver) adding(c uint8, seat tarock.Seat, t *tarock.Trick, f few) bool {
+	next, saved := *t, s.key
+	next.Add(tarock.Card(c), s.duty)
+	s.play(c, uint8(seat))
+	reached := s.add(tarock.Seat(s.next[seat&3]), &next, f)
+	s.undo(c, uint8(seat), saved)
+	return reached
 }
 
 // wonBy searches on from after t, which lead has led. In a coarse search any of
