@@ -167,7 +167,7 @@ func (g *Game) Play(w *belief.World, first tarock.Card, sum *[tarock.MaxSeats]fl
 func (g *Game) Value(w *belief.World, first tarock.Card) (points, small float64) {
 	var r run
 	g.begin(&r, w)
-	g.finish(&r, first)
+	g.finishAs(&r, first)
 	value := g.worth(&r, w)
 	return float64(value.points[g.v.Seat]), value.small[g.v.Seat]
 }

@@ -26,7 +26,7 @@ func (g *Game) Watch(w *belief.World, first tarock.Card) Outcome {
 	var r run
 	g.begin(&r, w)
 	number, hand := r.number, r.hands[g.v.Seat]
-	g.finish(&r, first)
+	g.finishAs(&r, first)
 	me := g.v.Seat
 	value := g.worth(&r, w)
 	o := Outcome{
