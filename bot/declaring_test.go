@@ -73,6 +73,26 @@ func TestBeforeThePlay(t *testing.T) {
 			moment{rs: zwanzigerrufen.Turnier(), contract: rules.Ruf, seat: 1, hand: "T22 T21 T16 T15 T14 T13 T12 HK HQ DK", phase: engine.PhaseSpeaking},
 			saysKontra,
 		},
+		"announces a Valat that no defence breaks": {
+			moment{rs: ooe, contract: rules.Dreier, talon: [2]string{"H4 D1 S8", "C7 C8 D4"}, hand: "T22 T21 T20 T19 T18 T17 T16 T15 T9 T8 HK SK", phase: engine.PhaseAnnouncing},
+			saysValat,
+		},
+		"announces a Valat in the suits": {
+			moment{rs: ooe, contract: rules.Farbensolo, hand: "T9 T22 T21 DK DQ DN D1 SK SQ SN SJ S7", phase: engine.PhaseAnnouncing},
+			saysValat,
+		},
+		"announces a Valat with eleven tarocks as rules of thumb do": {
+			moment{rs: ooe, contract: rules.Dreier, talon: [2]string{"H4 D1 S8", "C7 C8 D4"}, hand: "T22 T21 T20 T19 T17 T16 T14 T13 T12 T11 T9 HK", phase: engine.PhaseAnnouncing},
+			saysValat,
+		},
+		"announces no Valat that a sixth tarock of a defender breaks": {
+			moment{rs: ooe, contract: rules.Dreier, talon: [2]string{"H4 D1 S8", "C7 C8 D4"}, hand: "T22 T21 T20 T18 T16 T14 T11 T7 T6 DK SK CK", phase: engine.PhaseAnnouncing},
+			isNoValat,
+		},
+		"announces no Valat when a long suit may stop it": {
+			moment{rs: ooe, contract: rules.Farbensolo, hand: "T19 HK HQ HN H2 H3 DK DQ D2 SK SQ SN", phase: engine.PhaseAnnouncing},
+			isNoValat,
+		},
 		"is silent with a weak hand": {
 			moment{rs: ooe, contract: rules.Rufer, seat: 1, hand: "T3 T6 H4 H3 HJ D4 D3 S8 S9 SN C8 C10", phase: engine.PhaseSpeaking},
 			isSilent,
@@ -110,6 +130,12 @@ func saysKontra(_ tarock.Hand, said []engine.Action) bool {
 		return ok && k.Level == 1 && k.Item.Premium == rules.NoPremium
 	})
 }
+
+func saysValat(_ tarock.Hand, said []engine.Action) bool {
+	return slices.Contains(said, engine.Action(engine.Announce{Premium: rules.Valat}))
+}
+
+func isNoValat(h tarock.Hand, said []engine.Action) bool { return !saysValat(h, said) }
 
 func parseCards(text string) tarock.Hand {
 	h, err := tarock.ParseHand(text)

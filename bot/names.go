@@ -43,9 +43,9 @@ const (
 // policy), "blind:80" (played out at random), "pimc:80" (solved near the end),
 // "ismcts:80" (one tree over all worlds), "belief:80" (worlds weighed by what the
 // others did), "plan:80" (only the words of the auction are searched) and "whole:80"
-// (flat, and words as the highest level finds them). "+call", "+lay", "+say" and "+kontra"
-// after it add what else is searched before the play, "+solve" that the end is solved as
-// the highest level does. The error names what there is.
+// (flat, and words as the highest level finds them). "+call", "+lay", "+say", "+kontra",
+// "+valat", "+late" and "+join" after it add what else is searched before the play and
+// beside it, "+solve" that the end is solved as the highest level does. The error names what there is.
 func Named(name string, seed uint64) (Player, error) {
 	switch name {
 	case Anfaenger:
@@ -68,6 +68,7 @@ func meister(seed uint64) *Search {
 		Worlds: meisterWorlds, Infer: WeighedFor * meisterWorlds, Seed: seed,
 		Solve: meisterHand, SolveWorlds: meisterSolved, SolveShare: 1,
 		Plan: meisterPlan, Lay: meisterLay, Say: meisterSay, Kontra: meisterKontra,
+		Valat: meisterSay, Late: meisterKontra, Join: true,
 	}
 }
 
@@ -119,6 +120,12 @@ func (b *Search) add(kind string) bool {
 		b.Say = meisterSay
 	case "kontra":
 		b.Kontra = meisterKontra
+	case "valat":
+		b.Valat = meisterSay
+	case "late":
+		b.Late = meisterKontra
+	case "join":
+		b.Join = true
 	case "solve":
 		b.Solve, b.SolveWorlds, b.SolveShare = meisterHand, meisterSolved, 1
 	default:

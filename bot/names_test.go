@@ -17,7 +17,7 @@ import (
 func TestNamed(t *testing.T) {
 	rs := all.All()[0]
 	r := enginetest.NewRand(17)
-	for _, name := range append(bot.Levels(), "random", "heuristic", "blind:2", "flat:2", "belief:2", "pimc:2", "ismcts:20", "flat:2+call+lay+say+kontra", "belief:2+solve") {
+	for _, name := range append(bot.Levels(), "random", "heuristic", "blind:2", "flat:2", "belief:2", "pimc:2", "ismcts:20", "flat:2+call+lay+say+kontra+valat+late+join", "belief:2+solve") {
 		hands, talon := enginetest.DealOf(rs, r)
 		player, err := bot.Named(name, 1)
 		if err != nil {

@@ -1,14 +1,16 @@
 package bot
 
 import (
+	"slices"
+
 	"tarock"
 	"tarock/rules"
 )
 
-// playNegative plays Bettel, Piccolo and their like, for the declarer and
-// against him.
+// playNegative plays Bettel, Piccolo and their like, for the declarer, for who plays
+// beside him, and against them.
 func (k *knowledge) playNegative(legal tarock.Hand) tarock.Card {
-	if k.me != k.v.Declarer {
+	if k.me != k.v.Declarer && !slices.Contains(k.v.Joined, k.me) {
 		return k.pressDeclarer(legal)
 	}
 	if k.v.Tricks[k.me] < k.c.Tricks {

@@ -66,6 +66,9 @@ func Advise(rs *rules.RuleSet, v *engine.View) Advice {
 		a, c := masterWord(rs, v)
 		return Advice{Action: a, Reason: whyWord(rs, v, a, c)}
 	}
+	if a, c := meister(1).aside(rs, v); a != nil {
+		return Advice{Action: a, Reason: whyWord(rs, v, a, c)}
+	}
 	legal := legalPlays(v)
 	if legal.Len() == 1 {
 		return Advice{Action: engine.Play{Card: legal.Lowest()}, Reason: Reason{Code: ReasonOnly, Card: legal.Lowest()}}
@@ -105,6 +108,9 @@ func Why(rs *rules.RuleSet, v *engine.View, a engine.Action) Reason {
 // where it is by rules of thumb.
 func masterWord(rs *rules.RuleSet, v *engine.View) (engine.Action, *contest) {
 	b := meister(1)
+	if a, c := b.aside(rs, v); a != nil {
+		return a, c
+	}
 	if c, ok := b.before(rs, v); ok {
 		c.run()
 		return c.best().action, c

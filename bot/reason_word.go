@@ -75,6 +75,8 @@ func reasonOfWord(rs *rules.RuleSet, v *engine.View, a engine.Action) Reason {
 		}
 	case engine.DeclineKontra:
 		r.Code = ReasonDecline
+	case engine.Join:
+		r.Code, r.With = ReasonBidNegative, inTen(negativeChance(v.Hand, k.c))
 	default:
 		r.Code = ReasonGood
 	}

@@ -26,14 +26,20 @@ func (b *Search) say(rs *rules.RuleSet, v *engine.View) (*contest, bool) {
 	if len(list) < 2 {
 		return nil, false
 	}
-	c, seed, ok := b.contest(rs, v, max(b.Say, b.Kontra), list)
+	c, seed, ok := b.contest(rs, v, max(b.Say, b.Kontra, b.Valat), list)
 	if !ok {
 		return nil, false
 	}
+	s := newSaying(rs, v, seed)
+	c.in, c.share = s, s.share
+	s.weighValat(c)
+	return c, len(c.tried) > 1
+}
+
+func newSaying(rs *rules.RuleSet, v *engine.View, seed uint64) *saying {
 	s := &saying{rs: rs, paid: *rs, v: v, seed: seed, games: map[engine.Action]*said{}}
 	s.paid.Kontra.InScore = true
-	c.in, c.share = s, s.share
-	return c, true
+	return s
 }
 
 // Words raise the stake in worlds that are better than the truth now and then: the others
@@ -48,6 +54,8 @@ const (
 func (s *saying) share(a engine.Action) float64 {
 	kontra, ok := a.(engine.SayKontra)
 	switch {
+	case a == announceValat:
+		return shareOfValat
 	case !ok:
 		return shareToAnnounce
 	case s.rs.Contract(s.v.Contract).Calls() || kontra.Item.Premium != rules.NoPremium:
@@ -61,6 +69,9 @@ func (s *saying) share(a engine.Action) float64 {
 // instead and is searched at this level.
 func (b *Search) wordsBeforePlay(rs *rules.RuleSet, v *engine.View) []tried {
 	list := []tried{{action: Heuristic{}.Choose(rs, v)}}
+	if b.Valat > 0 && thumbsValat(rs, v) {
+		return nil
+	}
 	for _, silence := range []engine.Action{engine.Lie{}, engine.Good{}} {
 		if allows(v, silence) && b.decides(list[0].action) {
 			list[0].action = silence
@@ -70,6 +81,9 @@ func (b *Search) wordsBeforePlay(rs *rules.RuleSet, v *engine.View) []tried {
 		return nil
 	}
 	for _, o := range v.Options {
+		if o.Action == announceValat && v.Seat != v.Declarer {
+			continue // others know too little of who could help
+		}
 		if o.Why == nil && o.Warning == engine.NoWarning && o.Action != list[0].action && b.decides(o.Action) {
 			list = append(list, tried{action: o.Action})
 		}
@@ -81,13 +95,14 @@ func (b *Search) wordsBeforePlay(rs *rules.RuleSet, v *engine.View) []tried {
 func (b *Search) decides(a engine.Action) bool {
 	switch a := a.(type) {
 	case engine.Announce:
-		// A Valat is left to the rules of thumb: the policy sees all cards, and with them it
-		// makes it too often.
-		return b.Say > 0 && a.Premium != rules.Valat
+		if a.Premium == rules.Valat {
+			return b.Valat > 0
+		}
+		return b.Say > 0
 	case engine.SayKontra, engine.DeclineKontra:
 		return b.Kontra > 0
 	case engine.Lie, engine.Good:
-		return b.Say > 0 || b.Kontra > 0
+		return max(b.Say, b.Kontra, b.Valat) > 0
 	}
 	return false
 }
@@ -99,6 +114,9 @@ type saying struct {
 	v     *engine.View
 	seed  uint64
 	games map[engine.Action]*said
+
+	valat *rollout.Game // where a Valat is to be asked for in every world; nil: it is not
+	all   bool          // it can be made in the world entered
 }
 
 // A said is the deal after a word, and, for a Kontra, after the answer to it.
@@ -107,7 +125,12 @@ type said struct {
 	kontra         engine.SayKontra
 }
 
-func (s *saying) enter(*belief.World) bool { return true }
+func (s *saying) enter(w *belief.World) bool {
+	if s.valat != nil {
+		s.all, _ = s.valat.TakesAll(w, valatNodes)
+	}
+	return true
+}
 
 func (s *saying) earn(w *belief.World, t *tried) float64 {
 	after, ok := s.games[t.action]
@@ -121,6 +144,9 @@ func (s *saying) earn(w *belief.World, t *tried) float64 {
 	}
 	if g == nil {
 		return 0
+	}
+	if s.valat != nil {
+		return g.PlayValat(w, s.all)
 	}
 	var sum [tarock.MaxSeats]float64
 	g.Play(w, tarock.NoCard, &sum)

@@ -32,6 +32,11 @@ type Search struct {
 	// Call, Lay, Say and Kontra are the same for the king that is called, for the half of
 	// the talon and what is laid away, for announcements, and for Kontra and its answers.
 	Call, Lay, Say, Kontra int
+	// Valat and Late are the same for a Valat that is announced, and for a Kontra during the
+	// play.
+	Valat, Late int
+	// Join lets it say "bei".
+	Join bool
 	// Grow is how many worlds, drawn from those weighed, grow a tree of cards (see
 	// [TreeSearch]); its most tried card is played. 0: each card is tried in each of Worlds.
 	// Hands in which worlds are solved need no tree.
@@ -52,6 +57,9 @@ type Search struct {
 
 // Choose implements [Player].
 func (b *Search) Choose(rs *rules.RuleSet, v *engine.View) engine.Action {
+	if a, _ := b.aside(rs, v); a != nil {
+		return a
+	}
 	if c, ok := b.before(rs, v); ok {
 		c.run()
 		return c.best().action

@@ -48,8 +48,9 @@ from eight cards in hand on), belief:N (worlds weighed by what the others have d
 plan:N (words only), whole:N (words too); ismcts:N (one tree of cards over all worlds). An
 oracle sees all cards: oracle plays them out, oracle:8 solves from eight cards on. With
 +call, +lay, +say and +kontra a search also tries in worlds which king it calls, what it
-takes and lays away, what it announces, and Kontra: whole:20+lay+say. With +solve it
-solves the end as the highest level does: belief:100+solve.
+takes and lays away, what it announces, and Kontra: whole:20+lay+say. With +valat, +late
+and +join it also announces a Valat by worlds, says Kontra during the play, and "bei".
+With +solve it solves the end as the highest level does: belief:100+solve.
 
 With --sides only the two seatings of a deal are played in which the declarer and his
 partner are of one kind; it is then a third of the work for the figures side against side.
