@@ -155,9 +155,9 @@ func TestNeunzehnSaysWhatItKnows(t *testing.T) {
 	twice.Multiplier = 2
 	uncalled := settle.Outcome{Contract: rules.ErstePflicht, Partner: tarock.NoSeat, DeclarerThirds: 120}
 	for want, o := range map[string]settle.Outcome{
-		`given_up: "erste_pflicht" cannot be given up under these rules`: givenUp,
-		`multiplier: must be 1 where there are no double rounds, is 2`:   twice,
-		`called_king: in "erste_pflicht" a tarock is called: want who has it`:             uncalled,
+		`given_up: "erste_pflicht" cannot be given up under these rules`:      givenUp,
+		`multiplier: must be 1 where there are no double rounds, is 2`:        twice,
+		`called_king: in "erste_pflicht" a tarock is called: want who has it`: uncalled,
 	} {
 		if _, err := settle.Deal(rs, o); err == nil || err.Error() != want {
 			t.Errorf("%v, want %s", err, want)
