@@ -30,12 +30,18 @@ func (s *Solver) list(m *moves, seat uint8, legal uint64, t *trick) {
 		above := inPlay &^ (rest&-rest<<1 - 1)
 		next := above & -above & hand
 		if next&d.class == 0 || (next|rest&-rest)&s.goal.special != 0 {
-			m.tried[m.n] = move{card: c, score: s.score(c, seat, t), block: block}
+			m.tried[m.n] = move{card: c, block: block}
 			m.n++
 		}
 		if next&d.of == 0 || crowning && (next|rest&-rest)&trullCards != 0 {
 			block++
 		}
+	}
+	if m.n == 1 {
+		return
+	}
+	for i := range m.n {
+		m.tried[i].score = s.score(m.tried[i].card, seat, t)
 	}
 }
 

@@ -158,6 +158,9 @@ func (s *Solver) follow(seat uint8, t *trick, need int) int {
 	if s.goal.on {
 		legal = s.keep(legal, seat, t)
 	}
+	if legal&(legal-1) == 0 { // nothing to choose
+		return s.with(uint8(bits.TrailingZeros64(legal)), seat, t, need)
+	}
 	var list moves
 	s.list(&list, seat, legal, t)
 	value, _ := s.try(seat, t, &list, need)
