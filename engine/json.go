@@ -99,9 +99,26 @@ func (c *codec) unmarshal(data []byte) (any, error) {
 // missing returns a field of t that has to be there and is not in fields, or "".
 func (c *codec) missing(t reflect.Type, fields map[string]json.RawMessage) string {
 	for i := range t.NumField() {
-		name, options, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
-		if _, given := fields[name]; c.whole && !given && name != "" && options == "" {
+		f := t.Field(i)
+		if f.Anonymous && c.whole {
+			if name := c.missing(f.Type, fields); name != "" {
+				return name
+			}
+			continue
+		}
+		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if !c.whole || name == "" || options != "" {
+			continue
+		}
+		raw, given := fields[name]
+		if !given || string(raw) == "null" {
 			return name
+		}
+		var within map[string]json.RawMessage
+		if f.Type == reflect.TypeFor[ItemID]() && json.Unmarshal(raw, &within) == nil {
+			if inner := c.missing(f.Type, within); inner != "" {
+				return name + "." + inner
+			}
 		}
 	}
 	return ""

@@ -117,7 +117,7 @@ func (s *sweep) defence(r *run, seat tarock.Seat, legal tarock.Hand) tarock.Hand
 		tried |= legal & tarock.Trull
 	}
 	for suit := tarock.Tarock; suit <= tarock.Clubs; suit++ {
-		if under := legal &^ over & suit.Cards(); under != 0 {
+		if under := legal &^ tried & suit.Cards(); under != 0 {
 			tried = tried.With(under.Lowest())
 		}
 	}

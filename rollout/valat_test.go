@@ -50,6 +50,37 @@ func TestTakesAllIsTheBestOfAllEnds(t *testing.T) {
 	}
 }
 
+// TestSweepKeepsThePagat: a defender who cannot beat the trick throws another tarock, and
+// takes the Mond and the Skues that fall together with the Pagat.
+func TestSweepKeepsThePagat(t *testing.T) {
+	rs, ok := all.ByID("koenigrufen/wien")
+	if !ok {
+		t.Fatal("the rules of the Viennese are missing")
+	}
+	r := enginetest.NewRand(1)
+	now, events := enginetest.Begin(rs, r)
+	if _, ok := enginetest.BidTo(rs, &now, rules.Farbendreier, tarock.Vorhand, events); !ok {
+		t.Fatal("no Farbendreier")
+	}
+	for now.Phase != engine.PhasePlaying {
+		seat, a := enginetest.RandomAction(rs, &now, r)
+		if _, err := engine.Advance(rs, &now, seat, a, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	v := engine.ViewFor(rs, &now, now.Turn)
+	g, err := New(rs, &v, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hands, _ := enginetest.Cards("T21 DK DJ", "D2 D3 D4", "T1 T6 D1", "T22 DQ DN")
+	end := run{hands: hands, lead: 3, side: [tarock.MaxSeats]uint8{1, 1, 0, 1}}
+	s := sweep{g: g, side: 1, nodes: 10_000, known: map[swept]bool{}}
+	if s.all(&end) || g.bestSweep(end, 1) {
+		t.Error("the side of Mond and Skues is said to take all, want that the Pagat takes the last")
+	}
+}
+
 // compareSweeps asks for each side, and returns how many take all.
 func compareSweeps(t *testing.T, rs *rules.RuleSet, now *engine.State) (took int) {
 	t.Helper()

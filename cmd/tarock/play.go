@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -153,7 +152,8 @@ func (p *player) choose(v *engine.View) (engine.Action, error) {
 			if err := p.in.Err(); err != nil {
 				return nil, err
 			}
-			return nil, io.ErrUnexpectedEOF
+			fmt.Fprintln(p.e.stdout)
+			return nil, failed("quit", nil)
 		}
 		switch text := strings.TrimSpace(p.in.Text()); text {
 		case "":
@@ -168,7 +168,7 @@ func (p *player) choose(v *engine.View) (engine.Action, error) {
 			if err == nil {
 				return a, nil
 			}
-			fmt.Fprintln(p.e.stdout, p.n.texts.Text("cli.play.unknown", explain.Values{"why": err}))
+			fmt.Fprintln(p.e.stdout, p.n.texts.Text("cli.play.unknown", explain.Values{"why": sentenceIn(p.n.texts, err)}))
 		}
 	}
 }
@@ -233,6 +233,9 @@ func (p *player) option(number int, o *engine.Option, v *engine.View) string {
 // notation.
 func (p *player) read(text string, v *engine.View, offered []engine.Action) (engine.Action, error) {
 	if n, err := strconv.Atoi(text); err == nil {
+		if len(offered) == 0 {
+			return nil, failed("play.cards", explain.Values{"example": discardable(v).Lowest()})
+		}
 		if n < 1 || n > len(offered) {
 			return nil, failed("range", explain.Values{"flag": text, "number": n, "from": 1, "to": len(offered)})
 		}

@@ -1,0 +1,30 @@
+package engine_test
+
+import (
+	"strings"
+	"testing"
+
+	"tarock/engine"
+)
+
+// TestActionsAreWhole: an action without one of its fields is refused, for a field that is
+// not there would be read as the first half, the first seat or no card.
+func TestActionsAreWhole(t *testing.T) {
+	for text, missing := range map[string]string{
+		`{"type":"take-half"}`:                                                "half",
+		`{"type":"take-half","half":null}`:                                    "half",
+		`{"type":"play"}`:                                                     "card",
+		`{"type":"kontra","item":{},"level":1,"answers":-1}`:                  "item.seat",
+		`{"type":"kontra","item":{"premium":"valat"},"level":1,"answers":-1}`: "item.seat",
+		`{"type":"kontra","item":{"seat":0},"level":1,"answers":null}`:        "answers",
+		`{"type":"rule","verdict":"legal"}`:                                   "offender",
+		`{"type":"take-half","half":1}`:                                       "",
+		`{"type":"kontra","item":{"seat":0},"level":1,"answers":-1}`:          "",
+		`{"type":"bid","contract":"rufer"}`:                                   "",
+	} {
+		_, err := engine.UnmarshalAction([]byte(text))
+		if missing == "" && err != nil || missing != "" && (err == nil || !strings.Contains(err.Error(), `field "`+missing+`" missing`)) {
+			t.Errorf("%s: %v, want %q missing", text, err, missing)
+		}
+	}
+}
