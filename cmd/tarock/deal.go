@@ -7,6 +7,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"sync"
 	"time"
 
 	"tarock"
@@ -36,9 +37,8 @@ func (d *botDealer) players() (players [tarock.MaxSeats]bot.Player, err error) {
 	return players, nil
 }
 
-// play deals from chance and returns the final state and the record.
-func (d *botDealer) play(rs *rules.RuleSet, chance rand.Source) (engine.State, *record.Record, error) {
-	draw := tables.DrawFrom(chance, rs)
+// play lets the bots play what was drawn, and returns the final state and the record.
+func (d *botDealer) play(rs *rules.RuleSet, draw tables.Draw) (engine.State, *record.Record, error) {
 	players, err := d.players()
 	if err != nil {
 		return engine.State{}, nil, err
@@ -94,7 +94,7 @@ func (c *dealCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	_, rec, err := c.play(rs, c.chance())
+	_, rec, err := c.play(rs, tables.DrawFrom(c.chance(), rs))
 	if err != nil {
 		return err
 	}
@@ -103,8 +103,9 @@ func (c *dealCmd) Run(e *env) error {
 
 type simCmd struct {
 	botDealer
-	Deals int    `short:"n" default:"1000" help:"How many deals."`
-	Out   string `short:"o" help:"File for the records; none are kept without it."`
+	Deals   int    `short:"n" default:"1000" help:"How many deals."`
+	Out     string `short:"o" help:"File for the records; none are kept without it."`
+	Workers int    `short:"w" default:"1" help:"How many deals are played at the same time. The result is the same."`
 }
 
 func (simCmd) Help() string {
@@ -124,8 +125,8 @@ func (c *simCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	if c.Deals < 1 {
-		return said("least", explain.Values{"flag": "--deals", "number": c.Deals})
+	if c.Deals < 1 || c.Workers < 1 {
+		return said("match.few", explain.Values{"deals": c.Deals, "workers": c.Workers})
 	}
 	texts, err := explain.In(string(e.lang))
 	if err != nil {
@@ -170,30 +171,66 @@ func (c *simCmd) simulate(e *env, rs *rules.RuleSet, out io.Writer) (map[rules.C
 	counts := map[rules.ContractID]*tally{}
 	chance := c.chance()
 	shown := time.Now()
-	for i := range c.Deals {
+	for done := 0; done < c.Deals; {
 		if err := e.ctx.Err(); err != nil {
-			return counts, failed("stopped", explain.Values{"done": i, "deals": c.Deals})
+			return counts, failed("stopped", explain.Values{"done": done, "deals": c.Deals})
 		}
 		if time.Since(shown) > time.Second {
-			fmt.Fprintf(e.stderr, "\r%d/%d", i, c.Deals)
+			fmt.Fprintf(e.stderr, "\r%d/%d", done, c.Deals)
 			shown = time.Now()
 		}
-		s, rec, err := c.play(rs, chance)
-		if err != nil {
-			return counts, failed("deal", explain.Values{"number": i + 1, "why": err})
-		}
-		countDeal(counts, &s)
-		if out == nil {
-			continue
-		}
-		if i > 0 && !c.JSON {
-			fmt.Fprintln(out)
-		}
-		if err := c.write(out, rec); err != nil {
-			return counts, err
+		for _, d := range c.batch(rs, chance, min(c.Deals-done, dealsAWorker*c.Workers)) {
+			if d.err != nil {
+				return counts, failed("deal", explain.Values{"number": done + 1, "why": d.err})
+			}
+			countDeal(counts, &d.end)
+			if err := c.keep(out, d.rec, done); err != nil {
+				return counts, err
+			}
+			done++
 		}
 	}
 	return counts, nil
+}
+
+// keep writes a record after so many others, where they are wanted.
+func (c *simCmd) keep(out io.Writer, rec *record.Record, others int) error {
+	if out == nil {
+		return nil
+	}
+	if others > 0 && !c.JSON {
+		fmt.Fprintln(out)
+	}
+	return c.write(out, rec)
+}
+
+// A simulated deal is how one ended, or why it did not.
+type simulated struct {
+	end engine.State
+	rec *record.Record
+	err error
+}
+
+// dealsAWorker is how many deals each worker has of a batch: with few of them the longest
+// is waited for.
+const dealsAWorker = 16
+
+// batch plays the next n deals at the same time. They come in the order in which they
+// were drawn.
+func (c *simCmd) batch(rs *rules.RuleSet, chance rand.Source, n int) []simulated {
+	deals := make([]simulated, n)
+	var all sync.WaitGroup
+	busy := make(chan struct{}, c.Workers)
+	for i := range deals {
+		draw := tables.DrawFrom(chance, rs)
+		busy <- struct{}{}
+		all.Go(func() {
+			deals[i].end, deals[i].rec, deals[i].err = c.play(rs, draw)
+			<-busy
+		})
+	}
+	all.Wait()
+	return deals
 }
 
 // countDeal counts how s went; one that is dealt again was no game.
