@@ -7,8 +7,8 @@ import (
 	"tarock/rules"
 )
 
-// aside returns what is said beside the usual words: "bei", and a Kontra during the play
-// with the contest that it has won; nil where there is nothing of that kind to say.
+// aside returns "bei", or a Kontra during the play and the contest that it has won; nil where
+// neither is to be said.
 func (b *Search) aside(rs *rules.RuleSet, v *engine.View) (engine.Action, *contest) {
 	if b.Join && know(rs, v).joins() {
 		return engine.Join{}, nil

@@ -44,8 +44,9 @@ const (
 // "ismcts:80" (one tree over all worlds), "belief:80" (worlds weighed by what the
 // others did), "plan:80" (only the words of the auction are searched) and "whole:80"
 // (flat, and words as the highest level finds them). "+call", "+lay", "+say", "+kontra",
-// "+valat", "+late" and "+join" after it add what else is searched before the play and
-// beside it, "+solve" that the end is solved as the highest level does. The error names what there is.
+// "+valat", "+late" and "+join" after it add what else is searched before the play and beside
+// it, "+solve" that the end is solved as the highest level does. The error names what there
+// is.
 func Named(name string, seed uint64) (Player, error) {
 	switch name {
 	case Anfaenger:
@@ -74,7 +75,7 @@ func meister(seed uint64) *Search {
 
 // namedSearch returns the search of a name such as "flat:80".
 func namedSearch(name string, seed uint64) (Player, error) {
-	plain, extras, _ := strings.Cut(name, "+")
+	plain, more, _ := strings.Cut(name, "+")
 	kind, number, numbered := strings.Cut(plain, ":")
 	s := &Search{Worlds: worldsUnless, Seed: seed}
 	if numbered {
@@ -101,37 +102,31 @@ func namedSearch(name string, seed uint64) (Player, error) {
 	default:
 		return nil, &NameError{Name: name}
 	}
-	for extra := range strings.SplitSeq(extras, "+") {
-		if extras != "" && !s.add(extra) {
+	if more == "" {
+		return s, nil
+	}
+	for extra := range strings.SplitSeq(more, "+") {
+		add := extras[extra]
+		if add == nil {
 			return nil, &NameError{Name: name}
 		}
+		add(s)
 	}
 	return s, nil
 }
 
-// add lets a search try one more kind of decision in worlds.
-func (b *Search) add(kind string) bool {
-	switch kind {
-	case "call":
-		b.Call = callWorlds
-	case "lay":
-		b.Lay = meisterLay
-	case "say":
-		b.Say = meisterSay
-	case "kontra":
-		b.Kontra = meisterKontra
-	case "valat":
-		b.Valat = meisterSay
-	case "late":
-		b.Late = meisterKontra
-	case "join":
-		b.Join = true
-	case "solve":
+// extras are what a search can be given beside its kind.
+var extras = map[string]func(*Search){
+	"call":   func(b *Search) { b.Call = callWorlds },
+	"lay":    func(b *Search) { b.Lay = meisterLay },
+	"say":    func(b *Search) { b.Say = meisterSay },
+	"kontra": func(b *Search) { b.Kontra = meisterKontra },
+	"valat":  func(b *Search) { b.Valat = meisterSay },
+	"late":   func(b *Search) { b.Late = meisterKontra },
+	"join":   func(b *Search) { b.Join = true },
+	"solve": func(b *Search) {
 		b.Solve, b.SolveWorlds, b.SolveShare = meisterHand, meisterSolved, 1
-	default:
-		return false
-	}
-	return true
+	},
 }
 
 // A NameError is a name that no bot has.

@@ -82,8 +82,10 @@ func (c *codec) unmarshal(data []byte) (any, error) {
 		return nil, fmt.Errorf(`%s: field "type": unknown %q`, c.what, name)
 	}
 	delete(fields, "type")
-	if missing := c.missing(t, fields); missing != "" {
-		return nil, fmt.Errorf("%s %q: field %q missing", c.what, name, missing)
+	if c.whole {
+		if field := missing(t, fields); field != "" {
+			return nil, fmt.Errorf("%s %q: field %q missing", c.what, name, field)
+		}
 	}
 	body, err := json.Marshal(fields)
 	if err != nil {
@@ -96,29 +98,30 @@ func (c *codec) unmarshal(data []byte) (any, error) {
 	return v.Elem().Interface(), nil
 }
 
-// missing returns a field of t that has to be there and is not in fields, or "".
-func (c *codec) missing(t reflect.Type, fields map[string]json.RawMessage) string {
+// missing returns a field of t that has to be there and is not in fields, or "". It looks
+// into what is embedded and into objects.
+func missing(t reflect.Type, fields map[string]json.RawMessage) string {
 	for i := range t.NumField() {
 		f := t.Field(i)
-		if f.Anonymous && c.whole {
-			if name := c.missing(f.Type, fields); name != "" {
-				return name
-			}
-			continue
-		}
 		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if !c.whole || name == "" || options != "" {
+		within := fields
+		switch raw := fields[name]; {
+		case f.Anonymous:
+			name = ""
+		case options != "": // it may be left out
 			continue
-		}
-		raw, given := fields[name]
-		if !given || string(raw) == "null" {
+		case raw == nil || string(raw) == "null":
 			return name
-		}
-		var within map[string]json.RawMessage
-		if f.Type == reflect.TypeFor[ItemID]() && json.Unmarshal(raw, &within) == nil {
-			if inner := c.missing(f.Type, within); inner != "" {
-				return name + "." + inner
+		case f.Type.Kind() != reflect.Struct:
+			continue
+		default:
+			within, name = nil, name+"."
+			if json.Unmarshal(raw, &within) != nil {
+				continue // it is no object: the decoder says so
 			}
+		}
+		if inner := missing(f.Type, within); inner != "" {
+			return name + inner
 		}
 	}
 	return ""

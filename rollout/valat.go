@@ -146,8 +146,7 @@ func (g *Game) distinct(r *run, legal tarock.Hand) tarock.Hand {
 // sure reports whether the leader takes all tricks by himself from the highest cards down,
 // however the rest lies: he draws all tarocks, and no suit card of his is ever beaten.
 func (s *sweep) sure(r *run) bool {
-	mine, trull := r.hands[r.lead], 0
-	var others tarock.Hand
+	mine, others := r.hands[r.lead], tarock.Hand(0)
 	for seat, h := range r.hands {
 		if tarock.Seat(seat) != r.lead {
 			others |= h
@@ -156,8 +155,8 @@ func (s *sweep) sure(r *run) bool {
 	if s.g.promised[r.lead]&mine != 0 {
 		return false // he may not play as he likes
 	}
-	if trull = (others & tarock.Trull).Len(); trull >= 2 && s.g.duty.Emperor != tarock.NoEmperor {
-		return false
+	if s.g.duty.Emperor != tarock.NoEmperor && (others&tarock.Trull).Len() >= 2 {
+		return false // with a third they can make a Kaiserstich
 	}
 	for suit := tarock.Tarock; suit <= tarock.Clubs; suit++ {
 		draws := suit == tarock.Tarock && !s.g.duty.Suits // he must be rid of theirs

@@ -6,16 +6,12 @@ import (
 	"testing"
 
 	"tarock/engine"
-	"tarock/rules/all"
 )
 
 // TestThreeInEveryWay plays the deal for three by keyboard and looks at the table in
 // large print, in strong contrast and in English.
 func TestThreeInEveryWay(t *testing.T) {
-	rs, ok := all.ByID("tapptarock")
-	if !ok {
-		t.Fatal("the rules of Tapptarock are missing")
-	}
+	rs := rulesOf(t, "tapptarock")
 	for _, tt := range []struct {
 		name, lang, print, theme string
 		by                       way

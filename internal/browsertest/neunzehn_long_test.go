@@ -10,17 +10,13 @@ import (
 	"tarock/engine/enginetest"
 	"tarock/record"
 	"tarock/rules"
-	"tarock/rules/all"
 )
 
 // TestNeunzehnLooks plays two deals of Neunzehnerrufen that the person bids: a first duty,
 // in which three buy from the talon, and a Preferanc, whose halves are turned one after
 // the other and have a price. The window that is neither wide nor a phone is looked at too.
 func TestNeunzehnLooks(t *testing.T) {
-	rs, ok := all.ByID("neunzehnerrufen")
-	if !ok {
-		t.Fatal("the rules of Neunzehnerrufen are missing")
-	}
+	rs := rulesOf(t, "neunzehnerrufen")
 	for _, game := range []rules.ContractID{rules.ErstePflicht, rules.Preferanc} {
 		t.Run(game.String(), func(t *testing.T) {
 			t.Parallel()

@@ -9,17 +9,13 @@ import (
 	"tarock/engine"
 	"tarock/record"
 	"tarock/rules"
-	"tarock/rules/all"
 )
 
 // TestThree plays a whole deal of Tapptarock: three at the table with 16 cards each,
 // the auction step by step, a half of the talon, and nobody on the far side.
 func TestThree(t *testing.T) {
 	t.Parallel()
-	rs, ok := all.ByID("tapptarock")
-	if !ok {
-		t.Fatal("the rules of Tapptarock are missing")
-	}
+	rs := rulesOf(t, "tapptarock")
 	d := threeDeal(t, rs)
 
 	v := gameTour(t, rs, d)

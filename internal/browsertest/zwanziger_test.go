@@ -13,14 +13,20 @@ import (
 	"tarock/rules/all"
 )
 
+// rulesOf returns a published rule set.
+func rulesOf(t *testing.T, id string) *rules.RuleSet {
+	t.Helper()
+	rs, ok := all.ByID(id)
+	if !ok {
+		t.Fatalf("the rules %s are missing", id)
+	}
+	return rs
+}
+
 // zwanziger returns the tournament rules of Zwanzigerrufen.
 func zwanziger(t *testing.T) *rules.RuleSet {
 	t.Helper()
-	rs, ok := all.ByID("zwanzigerrufen/turnier")
-	if !ok {
-		t.Fatal("the rules of Zwanzigerrufen are missing")
-	}
-	return rs
+	return rulesOf(t, "zwanzigerrufen/turnier")
 }
 
 // playedOut is a deal that begins with moves and goes on by the rules of thumb.

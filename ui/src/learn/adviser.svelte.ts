@@ -25,7 +25,9 @@ export class Adviser {
   async ask(): Promise<void> {
     if (this.busy) return
     this.busy = true
-    const reply = await api.hint(this.table.id)
+    let reply = await api.hint(this.table.id)
+    // A bot may have doubled in this very moment; what is asked is about the table as it is.
+    if (!reply.ok && reply.refusal.code === 'stale') reply = await api.hint(this.table.id)
     this.busy = false
     if (!reply.ok) {
       this.table.explain(reply.refusal)
