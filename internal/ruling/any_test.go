@@ -22,18 +22,19 @@ func TestAnyForm(t *testing.T) {
 	ruled := 0
 	rapid.Check(t, func(t *rapid.T) {
 		rs := rapid.SampledFrom(sets).Draw(t, "set")
-		f := anyForm(t)
-		r, err := f.Rule(rs, sets...)
-		if err != nil {
-			if bad, ok := errors.AsType[*settle.FieldError](err); !ok || bad.Path == "" {
-				t.Fatalf("%v names no field", err)
+		for _, f := range []referee.Form{anyForm(t), likelyForm(t, rs)} {
+			r, err := f.Rule(rs, sets...)
+			if err != nil {
+				if bad, ok := errors.AsType[*settle.FieldError](err); !ok || bad.Path == "" {
+					t.Fatalf("%v names no field", err)
+				}
+				continue
 			}
-			return
-		}
-		ruled++
-		p := ruling.Of(texts, rs, &f, ruling.Names{}, &r)
-		if p.Sentence == "" || len(p.Clauses) == 0 {
-			t.Fatalf("%+v says nothing", p)
+			ruled++
+			p := ruling.Of(texts, rs, &f, ruling.Names{}, &r)
+			if p.Sentence == "" || len(p.Clauses) == 0 {
+				t.Fatalf("%+v says nothing", p)
+			}
 		}
 	})
 	if ruled == 0 {
@@ -73,6 +74,20 @@ func anyForm(t *rapid.T) referee.Form {
 		if rapid.IntRange(0, 4).Draw(t, "doubles") == 0 {
 			f.Kontras[place] = few(t)
 		}
+	}
+	return f
+}
+
+// likelyForm answers no more than is asked, with a game of rs: of the forms that anyForm
+// makes, hardly any is ruled on.
+func likelyForm(t *rapid.T, rs *rules.RuleSet) referee.Form {
+	row := rapid.SampledFrom(referee.Rows()).Draw(t, "matter")
+	f := referee.Form{Matter: row.Matter, Alone: true, Offenders: []tarock.Seat{tarock.Seat(rapid.IntRange(0, rs.Seats-1).Draw(t, "offender"))}}
+	if games := row.Games(rs); len(games) > 0 {
+		f.Game = rapid.SampledFrom(games).Draw(t, "game")
+	}
+	if len(row.Moments) > 0 {
+		f.Moment = rapid.SampledFrom(row.Moments).Draw(t, "moment")
 	}
 	return f
 }
