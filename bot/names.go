@@ -102,7 +102,7 @@ func namedSearch(name string, seed uint64) (Player, error) {
 	default:
 		return nil, &NameError{Name: name}
 	}
-	if more == "" {
+	if plain == name {
 		return s, nil
 	}
 	for extra := range strings.SplitSeq(more, "+") {

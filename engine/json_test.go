@@ -28,3 +28,12 @@ func TestActionsAreWhole(t *testing.T) {
 		}
 	}
 }
+
+// TestListsAreLists: a string is no list, though JSON would take it for bytes.
+func TestListsAreLists(t *testing.T) {
+	for _, text := range []string{`{"type":"lay-away","cards":"AQID"}`, `{"type":"bid","contract":"solodreier","premiums":"/w=="}`, `{"type":"hold","premiums":""}`} {
+		if a, err := engine.UnmarshalAction([]byte(text)); err == nil || !strings.Contains(err.Error(), "want a list of") {
+			t.Errorf("%s is read as %#v, %v", text, a, err)
+		}
+	}
+}

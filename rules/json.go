@@ -16,6 +16,9 @@ func (s PremiumSet) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads a list of names. A name given twice is an error.
 func (s *PremiumSet) UnmarshalJSON(data []byte) error {
+	if len(data) > 0 && data[0] == '"' { // JSON takes a string for a list of bytes
+		return fmt.Errorf("want a list of premiums, found %s", data)
+	}
 	var ids []PremiumID
 	if err := json.Unmarshal(data, &ids); err != nil {
 		return err
