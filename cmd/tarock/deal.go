@@ -5,9 +5,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"iter"
 	"math/rand/v2"
 	"os"
-	"sync"
 	"time"
 
 	"tarock"
@@ -171,23 +171,22 @@ func (c *simCmd) simulate(e *env, rs *rules.RuleSet, out io.Writer) (map[rules.C
 	counts := map[rules.ContractID]*tally{}
 	chance := c.chance()
 	shown := time.Now()
-	for done := 0; done < c.Deals; {
+	done := 0
+	for d := range c.played(rs, chance) {
 		if err := e.ctx.Err(); err != nil {
 			return counts, failed("stopped", explain.Values{"done": done, "deals": c.Deals})
 		}
+		if d.err != nil {
+			return counts, failed("deal", explain.Values{"number": done + 1, "why": d.err})
+		}
+		countDeal(counts, &d.end)
+		if err := c.keep(out, d.rec, done); err != nil {
+			return counts, err
+		}
+		done++
 		if time.Since(shown) > time.Second {
 			fmt.Fprintf(e.stderr, "\r%d/%d", done, c.Deals)
 			shown = time.Now()
-		}
-		for _, d := range c.batch(rs, chance, min(c.Deals-done, dealsAWorker*c.Workers)) {
-			if d.err != nil {
-				return counts, failed("deal", explain.Values{"number": done + 1, "why": d.err})
-			}
-			countDeal(counts, &d.end)
-			if err := c.keep(out, d.rec, done); err != nil {
-				return counts, err
-			}
-			done++
 		}
 	}
 	return counts, nil
@@ -211,26 +210,42 @@ type simulated struct {
 	err error
 }
 
-// dealsAWorker is how many deals each worker has of a batch: with few of them the longest
-// is waited for.
+// dealsAWorker is how many deals of each worker may wait for one before them that takes
+// longer.
 const dealsAWorker = 16
 
-// batch plays the next n deals at the same time. They come in the order in which they
-// were drawn.
-func (c *simCmd) batch(rs *rules.RuleSet, chance rand.Source, n int) []simulated {
-	deals := make([]simulated, n)
-	var all sync.WaitGroup
-	busy := make(chan struct{}, c.Workers)
-	for i := range deals {
-		draw := tables.DrawFrom(chance, rs)
-		busy <- struct{}{}
-		all.Go(func() {
-			deals[i].end, deals[i].rec, deals[i].err = c.play(rs, draw)
-			<-busy
-		})
+// played plays the deals, so many at the same time as there are workers, and yields them in
+// the order in which they were drawn.
+func (c *simCmd) played(rs *rules.RuleSet, chance rand.Source) iter.Seq[simulated] {
+	return func(yield func(simulated) bool) {
+		busy := make(chan struct{}, c.Workers)
+		ends := make(chan chan simulated, dealsAWorker*c.Workers)
+		stopped := make(chan struct{})
+		defer close(stopped)
+		go func() {
+			defer close(ends)
+			for range c.Deals {
+				end, draw := make(chan simulated, 1), tables.DrawFrom(chance, rs)
+				select {
+				case ends <- end:
+				case <-stopped:
+					return
+				}
+				busy <- struct{}{}
+				go func() {
+					var d simulated
+					d.end, d.rec, d.err = c.play(rs, draw)
+					end <- d
+					<-busy
+				}()
+			}
+		}()
+		for end := range ends {
+			if !yield(<-end) {
+				return
+			}
+		}
 	}
-	all.Wait()
-	return deals
 }
 
 // countDeal counts how s went; one that is dealt again was no game.
