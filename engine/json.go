@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"reflect"
+	"slices"
 	"strings"
 )
 
@@ -73,29 +75,61 @@ func (c *codec) unmarshal(data []byte) (any, error) {
 	if err := strict(data, &fields); err != nil {
 		return nil, fmt.Errorf("%s: %w", c.what, err)
 	}
+	if fields == nil {
+		return nil, fmt.Errorf("%s: want an object", c.what)
+	}
 	var name string
 	if err := json.Unmarshal(fields["type"], &name); err != nil {
-		return nil, fmt.Errorf(`%s: field "type": want a name`, c.what)
+		return nil, &FieldError{Of: c.what, Field: "type", Why: "want a name"}
 	}
 	t, ok := c.types[name]
 	if !ok {
-		return nil, fmt.Errorf(`%s: field "type": unknown %q`, c.what, name)
+		return nil, &FieldError{Of: c.what, Field: "type", Why: fmt.Sprintf("unknown %q", name)}
 	}
 	delete(fields, "type")
+	of := fmt.Sprintf("%s %q", c.what, name)
 	if c.whole {
 		if field := missing(t, fields); field != "" {
-			return nil, fmt.Errorf("%s %q: field %q missing", c.what, name, field)
+			return nil, &FieldError{Of: of, Field: field, Why: "missing"}
 		}
 	}
-	body, err := json.Marshal(fields)
-	if err != nil {
-		return nil, fmt.Errorf("%s %q: %w", c.what, name, err)
-	}
 	v := reflect.New(t)
-	if err := strict(body, v.Interface()); err != nil {
-		return nil, fmt.Errorf("%s %q: %w", c.what, name, err)
+	for _, field := range slices.Sorted(maps.Keys(fields)) {
+		one, err := json.Marshal(map[string]json.RawMessage{field: fields[field]})
+		if err != nil {
+			return nil, &FieldError{Of: of, Field: field, Why: err.Error()}
+		}
+		if err := strict(one, v.Interface()); err != nil {
+			return nil, fieldError(of, field, err)
+		}
 	}
 	return v.Elem().Interface(), nil
+}
+
+// A FieldError says which field of an action or event cannot be read, and why. Fields of
+// objects within are parted by dots.
+type FieldError struct {
+	Of    string // what is read, such as `action "play"`
+	Field string
+	Why   string
+}
+
+func (e *FieldError) Error() string { return fmt.Sprintf("%s: field %q: %s", e.Of, e.Field, e.Why) }
+
+// fieldError says of the error of a decoder what somebody who knows none of our types can
+// do with.
+func fieldError(of, field string, err error) error {
+	e := &FieldError{Of: of, Field: field, Why: err.Error()}
+	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		e.Why = fmt.Sprintf("a JSON %s does not go here", wrong.Value)
+		if wrong.Field != "" {
+			e.Field = wrong.Field
+		}
+	}
+	if strings.HasPrefix(e.Why, "json: unknown field") {
+		e.Why = "unknown"
+	}
+	return e
 }
 
 // missing returns a field of t that has to be there and is not in fields, or "". It looks

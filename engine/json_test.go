@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -23,7 +24,8 @@ func TestActionsAreWhole(t *testing.T) {
 		`{"type":"bid","contract":"rufer"}`:                                   "",
 	} {
 		_, err := engine.UnmarshalAction([]byte(text))
-		if missing == "" && err != nil || missing != "" && (err == nil || !strings.Contains(err.Error(), `field "`+missing+`" missing`)) {
+		wrong, _ := errors.AsType[*engine.FieldError](err)
+		if missing == "" && err != nil || missing != "" && (wrong == nil || wrong.Field != missing || wrong.Why != "missing") {
 			t.Errorf("%s: %v, want %q missing", text, err, missing)
 		}
 	}

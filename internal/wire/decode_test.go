@@ -53,6 +53,11 @@ func decodeAction(data string) error {
 	return err
 }
 
+func decodeRuling(data string) error {
+	_, err := wire.Decode[wire.AskRuling]([]byte(data))
+	return err
+}
+
 func decodeEmpty(data string) error {
 	_, err := wire.Decode[wire.Empty]([]byte(data))
 	return err
@@ -105,7 +110,17 @@ func TestDecodeRefuses(t *testing.T) {
 		{"an unknown pace", decodeSettings, `{"pace":"turbo"}`, "/pace", `"turbo": want one of`},
 		{"an action that is none", decodeAction, `[]`, "/action", "a JSON array does not go here"},
 		{"a number for a card", decodeAction, `{"type":"play","card":5}`, "/action/card", "a JSON number does not go here"},
-		{"an unknown action", decodeAction, `{"type":"cheat"}`, "/action", `unknown "cheat"`},
+		{"an unknown action", decodeAction, `{"type":"cheat"}`, "/action/type", `unknown "cheat"`},
+		{"an action null", decodeAction, `null`, "/action", "want an object"},
+		{"an action without its card", decodeAction, `{"type":"play"}`, "/action/card", "missing"},
+		{"a card that is none", decodeAction, `{"type":"play","card":"T23"}`, "/action/card", `"T23"`},
+		{"a field that no action has", decodeAction, `{"type":"good","loud":true}`, "/action/loud", "unknown"},
+		{"an item without a seat", decodeAction, `{"type":"kontra","item":{},"level":1,"answers":-1}`, "/action/item/seat", "missing"},
+		{"null for a number", decodeIntent, `{"id":` + id + `,"seq":null,"action":{}}`, "/seq", "want a whole number from 0 up"},
+		{"null for a place", decodeRuling, `{"form":{"offenders":[1,null]}}`, "/form/offenders/1", "want a whole number"},
+		{"a matter that is none", decodeRuling, `{"form":{"matter":"dance"}}`, "/form/matter", `"dance"`},
+		{"a number for a matter", decodeRuling, `{"form":{"matter":3}}`, "/form/matter", "want text"},
+		{"no step", decodeIntent, `{"id":` + id + `,"action":{}}`, "/seq", "from 1 up"},
 		{"an unknown level", decodeSettings, `{"level":"weltmeister"}`, "/level", `"weltmeister": want one of`},
 		{"nothing to set", decodeSettings, `{}`, "", `want a pace or a level`},
 		{"an empty level", decodeSettings, `{"level":""}`, "", `want a pace or a level`},

@@ -211,6 +211,8 @@ func (i *Intent) check() *Malformed {
 	switch {
 	case len(i.ID) != uuidLength || uuid.Validate(i.ID) != nil:
 		return &Malformed{At: "/id", Problem: fmt.Sprintf("%.50q: want a UUID such as %q", i.ID, uuid.Nil)}
+	case i.Seq == 0: // the first step opens a table
+		return &Malformed{At: "/seq", Problem: "want the number of the step that was seen, from 1 up"}
 	case i.Action == nil:
 		return &Malformed{At: "/action", Problem: "missing"}
 	}
