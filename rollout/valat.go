@@ -152,19 +152,50 @@ func (s *sweep) sure(r *run) bool {
 			others |= h
 		}
 	}
+	drawing := mine // what he may lead until the others have no tarock left
 	if s.g.promised[r.lead]&mine != 0 {
-		return false // he may not play as he likes
+		kept, until := s.kept(r)
+		if s.g.duty.Suits || kept != 0 && until < longestTarocks(r) {
+			return false // he may not play as he likes
+		}
+		drawing &^= kept
 	}
 	if s.g.duty.Emperor != tarock.NoEmperor && (others&tarock.Trull).Len() >= 2 {
 		return false // with a third they can make a Kaiserstich
 	}
 	for suit := tarock.Tarock; suit <= tarock.Clubs; suit++ {
 		draws := suit == tarock.Tarock && !s.g.duty.Suits // he must be rid of theirs
-		if !runs(r, mine&suit.Cards(), suit, r.lead, draws) {
+		if !runs(r, drawing&suit.Cards(), suit, r.lead, draws) {
 			return false
 		}
 	}
 	return true
+}
+
+// kept returns the birds that the leader may not lead before their trick while he has other
+// cards, and how many tricks there are before the first of these.
+func (s *sweep) kept(r *run) (birds tarock.Hand, until int) {
+	d := s.g.rs.Duty(s.g.c, s.g.birds[r.lead], r.hands[r.lead], r.number)
+	if !d.KeepPromised {
+		return 0, 0
+	}
+	until = s.g.rs.Deal.HandSize
+	for _, p := range s.g.premiums {
+		if d.Promised.Has(p.Bird) {
+			until = min(until, p.Trick-r.number)
+		}
+	}
+	return d.Promised, until
+}
+
+// longestTarocks returns how many tarocks somebody else than the leader has at most.
+func longestTarocks(r *run) (longest int) {
+	for seat, h := range r.hands {
+		if tarock.Seat(seat) != r.lead {
+			longest = max(longest, (h & tarock.Tarocks).Len())
+		}
+	}
+	return longest
 }
 
 // runs reports whether all of mine win when they are led from the highest down, and where

@@ -7,6 +7,7 @@ import (
 	"tarock/belief"
 	"tarock/engine"
 	"tarock/engine/enginetest"
+	"tarock/playout"
 	"tarock/rules"
 	"tarock/rules/all"
 )
@@ -79,6 +80,74 @@ func TestSweepKeepsThePagat(t *testing.T) {
 	if s.all(&end) || g.bestSweep(end, 1) {
 		t.Error("the side of Mond and Skues is said to take all, want that the Pagat takes the last")
 	}
+}
+
+// TestSweepWithBirdsAnnounced: who has announced birds takes all tricks that are left exactly
+// where trying everything says so, whether he has to keep them for their tricks or not.
+func TestSweepWithBirdsAnnounced(t *testing.T) {
+	for _, id := range []string{"koenigrufen/ooe-2023", "koenigrufen/wien", "koenigrufen/tirol-2026"} {
+		rs, ok := all.ByID(id)
+		if !ok {
+			t.Fatalf("no rules %q", id)
+		}
+		c := rs.Contract(rules.Dreier)
+		src, took, asked := playout.Source(7), 0, 10_000
+		for range asked {
+			g := &Game{rs: rs, c: c, v: &engine.View{Declarer: 0}, duty: c.Duty}
+			for i := range rs.Premiums {
+				p := &rs.Premiums[i]
+				if p.Kind == rules.BirdPremium && src.Below(2) == 0 {
+					g.premiums = append(g.premiums, p)
+					g.birds[0], g.promised[0] = g.birds[0].With(p.ID), g.promised[0].With(p.Bird)
+				}
+			}
+			end := strongEnd(rs, &src, g.promised[0], 2+src.Below(3))
+			s := sweep{g: g, side: 0, nodes: 1_000_000, known: map[swept]bool{}}
+			got := s.all(&end)
+			if want := g.bestSweep(end, 0); got != want {
+				t.Fatalf("%s: all %t, want %t: birds %v, trick %d, hands %v", id, got, want, g.promised[0], end.number, end.hands)
+			}
+			if s = (sweep{g: g, side: 0}); got && s.sure(&end) {
+				took++
+			}
+		}
+		if t.Logf("%s: %d of %d are sure", id, took, asked); took < asked/10 {
+			t.Errorf("%s: %d of %d are sure, want a tenth", id, took, asked)
+		}
+	}
+}
+
+// strongEnd returns the last n tricks of a deal in which seat 0 leads, with some birds and
+// mostly the highest tarocks.
+func strongEnd(rs *rules.RuleSet, src *playout.Source, birds tarock.Hand, n int) run {
+	end := run{side: [tarock.MaxSeats]uint8{0, 1, 1, 1}, number: rs.Deal.HandSize - n + 1}
+	rest := tarock.Tarocks | tarock.Hearts.Cards() | tarock.Spades.Cards()
+	take := func(seat int, c tarock.Card) {
+		end.hands[seat], rest = end.hands[seat].With(c), rest.Without(c)
+	}
+	for birds != 0 && end.hands[0].Len() < n && src.Below(3) > 0 {
+		take(0, birds.Lowest())
+		birds = birds.Without(birds.Lowest())
+	}
+	for end.hands[0].Len() < n {
+		switch src.Below(8) {
+		case 0:
+			take(0, src.Pick(rest))
+		case 1, 2, 3:
+			take(0, (rest & tarock.Hearts.Cards()).Highest())
+		default:
+			take(0, (rest & tarock.Tarocks).Highest())
+		}
+	}
+	if last := end.hands[0] & tarock.Birds; last != 0 && src.Below(2) == 0 { // the others have none but those that a bird beats
+		rest &^= tarock.Tarocks &^ (last.Highest().Bit() - 1)
+	}
+	for seat := 1; seat < rs.Seats; seat++ {
+		for end.hands[seat].Len() < n {
+			take(seat, src.Pick(rest))
+		}
+	}
+	return end
 }
 
 // compareSweeps asks for each side, and returns how many take all.
