@@ -80,24 +80,24 @@ func (c *codec) unmarshal(data []byte) (any, error) {
 	}
 	var name string
 	if err := json.Unmarshal(fields["type"], &name); err != nil {
-		return nil, &FieldError{Of: c.what, Field: "type", Why: "want a name"}
+		return nil, badField(c.what, "type", "want a name")
 	}
 	t, ok := c.types[name]
 	if !ok {
-		return nil, &FieldError{Of: c.what, Field: "type", Why: fmt.Sprintf("unknown %q", name)}
+		return nil, badField(c.what, "type", "unknown %q", name)
 	}
 	delete(fields, "type")
 	of := fmt.Sprintf("%s %q", c.what, name)
 	if c.whole {
 		if field := missing(t, fields); field != "" {
-			return nil, &FieldError{Of: of, Field: field, Why: "missing"}
+			return nil, badField(of, field, "missing")
 		}
 	}
 	v := reflect.New(t)
 	for _, field := range slices.Sorted(maps.Keys(fields)) {
 		one, err := json.Marshal(map[string]json.RawMessage{field: fields[field]})
 		if err != nil {
-			return nil, &FieldError{Of: of, Field: field, Why: err.Error()}
+			return nil, &FieldError{Of: of, Field: field, Err: err}
 		}
 		if err := strict(one, v.Interface()); err != nil {
 			return nil, fieldError(of, field, err)
@@ -106,30 +106,47 @@ func (c *codec) unmarshal(data []byte) (any, error) {
 	return v.Elem().Interface(), nil
 }
 
-// A FieldError says which field of an action or event cannot be read, and why. Fields of
-// objects within are parted by dots.
+// A FieldError says which field of an action or event cannot be read, and why, for who says
+// it in other words. Fields of objects within are parted by dots.
 type FieldError struct {
 	Of    string // what is read, such as `action "play"`
 	Field string
-	Why   string
+	Form  string // of [fmt.Sprintf]
+	Args  []any
+	Err   error // of the value of the field, in place of Form
 }
 
-func (e *FieldError) Error() string { return fmt.Sprintf("%s: field %q: %s", e.Of, e.Field, e.Why) }
+// Error returns the field and the reason.
+func (e *FieldError) Error() string { return fmt.Sprintf("%s: field %q: %s", e.Of, e.Field, e.Why()) }
+
+// Unwrap returns what the value of the field says of itself.
+func (e *FieldError) Unwrap() error { return e.Err }
+
+// Why returns the reason alone.
+func (e *FieldError) Why() string {
+	if e.Err != nil {
+		return e.Err.Error()
+	}
+	return fmt.Sprintf(e.Form, e.Args...)
+}
+
+func badField(of, field, form string, args ...any) *FieldError {
+	return &FieldError{Of: of, Field: field, Form: form, Args: args}
+}
 
 // fieldError says of the error of a decoder what somebody who knows none of our types can
 // do with.
 func fieldError(of, field string, err error) error {
-	e := &FieldError{Of: of, Field: field, Why: err.Error()}
 	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
-		e.Why = fmt.Sprintf("a JSON %s does not go here", wrong.Value)
 		if wrong.Field != "" {
-			e.Field = wrong.Field
+			field = wrong.Field
 		}
+		return badField(of, field, "a JSON %s does not go here", wrong.Value)
 	}
-	if strings.HasPrefix(e.Why, "json: unknown field") {
-		e.Why = "unknown"
+	if strings.HasPrefix(err.Error(), "json: unknown field") {
+		return badField(of, field, "unknown")
 	}
-	return e
+	return &FieldError{Of: of, Field: field, Err: err}
 }
 
 // missing returns a field of t that has to be there and is not in fields, or "". It looks

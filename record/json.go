@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -76,7 +77,7 @@ func (r *Record) UnmarshalJSON(data []byte) error {
 		return inWords(err)
 	}
 	if j.Format != jsonFormat || j.Version != jsonVersion {
-		return fmt.Errorf("format %q version %d: want %q version %d", j.Format, j.Version, jsonFormat, jsonVersion)
+		return wrong("format %q version %d: want %q version %d", j.Format, j.Version, jsonFormat, jsonVersion)
 	}
 	read := Record{
 		Rules: j.Rules, House: j.House, Manner: j.Manner, Stake: j.Stake, Date: j.Date, Event: j.Event, Players: j.Players,
@@ -85,17 +86,17 @@ func (r *Record) UnmarshalJSON(data []byte) error {
 	for i, m := range j.Moves {
 		a, err := engine.UnmarshalAction(m.Action)
 		if err != nil {
-			return fmt.Errorf("moves[%d]: %w", i, err)
+			return atPlace(fmt.Sprintf("moves[%d]", i), err)
 		}
 		if !m.Seat.Valid(tarock.MaxSeats) && !(m.Seat == tarock.NoSeat && byNobody(a)) {
-			return fmt.Errorf("moves[%d].seat: %d, want 0 to %d", i, m.Seat, tarock.MaxSeats-1)
+			return atPlace(fmt.Sprintf("moves[%d].seat", i), wrong("%d, want 0 to %d", m.Seat, tarock.MaxSeats-1))
 		}
 		read.Moves = append(read.Moves, Move{Seat: m.Seat, Action: a})
 	}
 	for i, raw := range j.Events {
 		e, err := engine.UnmarshalEvent(raw)
 		if err != nil {
-			return fmt.Errorf("events[%d]: %w", i, err)
+			return atPlace(fmt.Sprintf("events[%d]", i), err)
 		}
 		read.Events = append(read.Events, e)
 	}
@@ -103,10 +104,57 @@ func (r *Record) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// inWords says which field has a value of the wrong kind, without our types.
+// A PlaceError says where the JSON form of a record is not what it should be.
+type PlaceError struct {
+	Number int    // of the record in its text, from 1; 0 where there is but one
+	Path   string // such as "events[16].card", "" for the whole
+	Err    error  // the reason alone
+}
+
+// Error returns the place and the reason.
+func (e *PlaceError) Error() string {
+	text := e.Err.Error()
+	if e.Path != "" {
+		text = e.Path + ": " + text
+	}
+	if e.Number > 0 {
+		text = fmt.Sprintf("record %d: %s", e.Number, text)
+	}
+	return text
+}
+
+// Unwrap returns the reason.
+func (e *PlaceError) Unwrap() error { return e.Err }
+
+// atPlace returns err with its place, to which the field of an action or event belongs.
+func atPlace(path string, err error) error {
+	field, ok := errors.AsType[*engine.FieldError](err)
+	switch {
+	case !ok:
+	case field.Err != nil:
+		return &PlaceError{Path: path + "." + field.Field, Err: field.Err}
+	default:
+		return &PlaceError{Path: path + "." + field.Field, Err: wrong(field.Form, field.Args...)}
+	}
+	return &PlaceError{Path: path, Err: err}
+}
+
+// inWords says what a decoder has found without our types.
 func inWords(err error) error {
-	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
-		return fmt.Errorf("%s: a JSON %s does not go here", wrong.Field, wrong.Value)
+	if bad, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		return &PlaceError{Path: bad.Field, Err: wrong("a JSON %s does not go here", bad.Value)}
+	}
+	if field, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
+		return wrong("unknown field %q", strings.Trim(field, `"`))
+	}
+	if broken, ok := errors.AsType[*jsontext.SyntacticError](err); ok {
+		switch {
+		case errors.Is(err, jsontext.ErrDuplicateName):
+			return wrong("field %q given twice", broken.JSONPointer.LastToken())
+		case errors.Is(err, io.ErrUnexpectedEOF):
+			return wrong("the text ends too early")
+		}
+		return wrong("not valid JSON at byte %d", broken.ByteOffset)
 	}
 	return err
 }
@@ -127,8 +175,16 @@ func ParseJSON(r io.Reader) ([]*Record, error) {
 			err = rec.UnmarshalJSON(value)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("record %d: %w", len(records)+1, err)
+			return nil, numbered(len(records)+1, inWords(err))
 		}
 		records = append(records, &rec)
 	}
+}
+
+// numbered returns err with the number of its record.
+func numbered(n int, err error) error {
+	if place, ok := errors.AsType[*PlaceError](err); ok {
+		return &PlaceError{Number: n, Path: place.Path, Err: place.Err}
+	}
+	return &PlaceError{Number: n, Err: err}
 }

@@ -88,7 +88,7 @@ func TestVerifyFindsWhatDiffers(t *testing.T) {
 		"a lost move":      {func(r *record.Record) { r.Moves = r.Moves[1:] }, "moves"},
 		"a changed event": {func(r *record.Record) {
 			r.Events[2] = engine.PhaseBegan{Phase: engine.PhasePlaying, Turn: 0}
-		}, "event 3"},
+		}, "events[2]"},
 		"an unfinished deal": {func(r *record.Record) { r.Moves = r.Moves[:len(r.Moves)-1]; r.Events = nil }, "result"},
 	}
 	for name, tt := range tests {
@@ -157,8 +157,8 @@ func TestParseJSONRefuses(t *testing.T) {
 	}
 	good := string(data)
 	tests := map[string]struct{ text, want string }{
-		"a field twice":       {strings.Replace(good, `"version":1`, `"version":1,"version":1`, 1), "duplicate object member name"},
-		"a field twice below": {strings.Replace(good, `"seat":0`, `"seat":1,"seat":0`, 1), "duplicate object member name"},
+		"a field twice":       {strings.Replace(good, `"version":1`, `"version":1,"version":1`, 1), "given twice"},
+		"a field twice below": {strings.Replace(good, `"seat":0`, `"seat":1,"seat":0`, 1), "given twice"},
 		"an unknown field":    {strings.Replace(good, `"version":1`, `"version":1,"weather":1`, 1), `unknown field "weather"`},
 		"text for a number":   {strings.Replace(good, `"version":1`, `"version":"1"`, 1), "version: a JSON string does not go here"},
 		"cut off":             {good[:len(good)-9], "record 1: "},

@@ -10,7 +10,7 @@ import (
 
 // A Finding is one way in which a record and the rules disagree.
 type Finding struct {
-	What string // the place: "rules", "moves", "event 40", "score", "money"
+	What string // the field: "rules", "moves", "events[39]", "result", "score", "money"
 	Why  error  // a [*Wrong] or a [*MoveError]
 }
 
@@ -42,19 +42,22 @@ func VerifyBy(judge Judge, rs *rules.RuleSet, r *Record) []Finding {
 func compareEvents(logged, replayed []engine.Event) []Finding {
 	for i, e := range replayed {
 		if i >= len(logged) {
-			return []Finding{{What: fmt.Sprintf("event %d", i+1), Why: wrong("the log ends before it")}}
+			return []Finding{{What: event(i), Why: wrong("the log ends before it")}}
 		}
 		a, errA := engine.MarshalEvent(logged[i])
 		b, errB := engine.MarshalEvent(e)
 		if errA != nil || errB != nil || !bytes.Equal(a, b) {
-			return []Finding{{What: fmt.Sprintf("event %d", i+1), Why: wrong("logged %s, replayed %s", string(a), string(b))}}
+			return []Finding{{What: event(i), Why: wrong("logged %s, replayed %s", string(a), string(b))}}
 		}
 	}
 	if len(logged) > len(replayed) {
-		return []Finding{{What: fmt.Sprintf("event %d", len(replayed)+1), Why: wrong("logged, but does not happen in the replay")}}
+		return []Finding{{What: event(len(replayed)), Why: wrong("logged, but does not happen in the replay")}}
 	}
 	return nil
 }
+
+// event names the place of an event, counted from 0.
+func event(i int) string { return fmt.Sprintf("events[%d]", i) }
 
 func compareResult(s *engine.State, stated *Result) []Finding {
 	switch {

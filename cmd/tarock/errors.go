@@ -97,6 +97,9 @@ func sentenceIn(texts *explain.Catalogue, err error) string {
 	}
 	if bad, ok := errors.AsType[*record.MoveError](err); ok {
 		key := "cli.error.move"
+		if bad.Move.Seat == tarock.NoSeat {
+			key += "_ruled"
+		}
 		if bad.Move.Line == 0 { // it was not read from lines
 			key += "_alone"
 		}
@@ -119,6 +122,9 @@ func wordIn(texts *explain.Catalogue, err error) string {
 		}
 		return texts.Text("cli.error.bot", explain.Values{"name": bad.Name, "names": listed(bot.Levels())})
 	}
+	if bad, ok := errors.AsType[*record.PlaceError](err); ok {
+		return placeIn(texts, bad)
+	}
 	if bad, ok := errors.AsType[*record.ParseError](err); ok {
 		return texts.Text("cli.error.line", explain.Values{"line": bad.Line, "why": wrongIn(texts, bad.Err)})
 	}
@@ -131,7 +137,10 @@ func wordIn(texts *explain.Catalogue, err error) string {
 	if bad, ok := errors.AsType[*engine.DealError](err); ok {
 		return wrongIn(texts, bad)
 	}
-	if bad, ok := errors.AsType[*rules.UnknownError](err); ok && len(bad.Revisions) > 0 {
+	if bad, ok := errors.AsType[*rules.UnknownError](err); ok {
+		if len(bad.Revisions) == 0 {
+			return texts.Text("cli.error.unknown_set", explain.Values{"name": bad.Ref.ID})
+		}
 		return texts.Text("cli.error.revision", explain.Values{"name": bad.Ref.ID, "number": bad.Ref.Revision, "have": strings.Trim(fmt.Sprint(bad.Revisions), "[]")})
 	}
 	if bad, ok := errors.AsType[*house.OtherError](err); ok {
@@ -147,6 +156,18 @@ func wordIn(texts *explain.Catalogue, err error) string {
 		return strings.Replace(err.Error(), bad.Error(), pathIn(texts, bad), 1) // who opened it may say more
 	}
 	return parsedIn(texts, err)
+}
+
+// placeIn says where a record in JSON is wrong.
+func placeIn(texts *explain.Catalogue, bad *record.PlaceError) string {
+	why := sentenceIn(texts, bad.Err)
+	if bad.Path != "" {
+		why = texts.Text("cli.error.at", explain.Values{"place": bad.Path, "why": why})
+	}
+	if bad.Number == 0 {
+		return why
+	}
+	return texts.Text("cli.error.at", explain.Values{"place": texts.Text("cli.error.nth_record", explain.Values{"number": bad.Number}), "why": why})
 }
 
 // wrongIn says why a text cannot be read.

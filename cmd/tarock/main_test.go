@@ -32,7 +32,7 @@ func TestEveryReasonIsSaid(t *testing.T) {
 		dirs      []string
 	}{
 		{faults, map[string]int{"fault": 1}, []string{"../../settle", "../../referee"}},
-		{wrongs, map[string]int{"wrong": 0, "fail": 1, "misdealt": 0}, []string{"../../record", "../../internal/perft", "../../engine"}},
+		{wrongs, map[string]int{"wrong": 0, "fail": 1, "misdealt": 0, "badField": 2}, []string{"../../record", "../../internal/perft", "../../engine"}},
 	} {
 		left := maps.Clone(tt.sentences)
 		for _, dir := range tt.dirs {

@@ -87,7 +87,7 @@ func (c *verifyCmd) Run(e *env) error {
 				differ++
 			}
 			for _, f := range found {
-				fmt.Fprintln(e.stdout, e.sentence(failed("record", explain.Values{"file": name, "number": i + 1, "why": failed("at", explain.Values{"place": f.What, "why": f.Why})})))
+				fmt.Fprintln(e.stdout, e.sentence(failed("record", explain.Values{"file": name, "number": i + 1, "why": failed("at", explain.Values{"place": verifiedIn(texts, f.What), "why": f.Why})})))
 			}
 		}
 	}
@@ -96,6 +96,14 @@ func (c *verifyCmd) Run(e *env) error {
 		return failed("differ", explain.Values{"differ": differ, "records": records})
 	}
 	return nil
+}
+
+// verifiedIn names what a record states; an event has its place in the JSON form.
+func verifiedIn(texts *explain.Catalogue, what string) string {
+	if key := "cli.verify." + what; texts.Has(key) {
+		return texts.Text(key, nil)
+	}
+	return what
 }
 
 type replayCmd struct {

@@ -85,7 +85,7 @@ func TestSentences(t *testing.T) {
 			ooe,
 			referee.Form{Matter: referee.WrongCount, Moment: referee.DealOver, Game: rules.Dreier, Offenders: []tarock.Seat{1, 2}},
 			nil,
-			"Renonce: Gegner A und Gegner B. Das Spiel ist aus. Beide zahlen je 8; es bekommen: Spieler bekommt 12, Gegner C bekommt 4.",
+			"Renonce: Gegner A und Gegner B. Das Spiel ist aus. Beide zahlen je 8: Spieler bekommt 12, Gegner C bekommt 4.",
 			[]string{"Karten liegen lassen und nicht vermischen, bis alles geklärt ist."},
 		},
 		"three": {

@@ -131,7 +131,7 @@ func DecodeAction(data []byte) (engine.Action, error) {
 		return action, nil
 	}
 	if wrong, ok := errors.AsType[*engine.FieldError](err); ok {
-		return nil, &Malformed{At: "/action/" + strings.ReplaceAll(wrong.Field, ".", "/"), Problem: wrong.Why}
+		return nil, &Malformed{At: "/action/" + strings.ReplaceAll(wrong.Field, ".", "/"), Problem: wrong.Why()}
 	}
 	if wrong, ok := errors.AsType[*stdjson.UnmarshalTypeError](err); ok {
 		return nil, &Malformed{At: "/action", Problem: fmt.Sprintf("a JSON %s does not go here", wrong.Value)}
