@@ -2,6 +2,8 @@ package bot
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -88,6 +90,9 @@ func namedSearch(name string, seed uint64) (Player, error) {
 	switch kind {
 	case "flat":
 	case "ismcts":
+		if plain != name {
+			return nil, &NameError{Name: name} // it searches nothing beside the cards
+		}
 		return &TreeSearch{Worlds: s.Worlds, Seed: seed}, nil
 	case "pimc":
 		s.Solve, s.SolveShare = pimcHand, 1
@@ -105,15 +110,20 @@ func namedSearch(name string, seed uint64) (Player, error) {
 	if plain == name {
 		return s, nil
 	}
+	given := map[string]bool{}
 	for extra := range strings.SplitSeq(more, "+") {
 		add := extras[extra]
-		if add == nil {
+		if add == nil || given[extra] {
 			return nil, &NameError{Name: name}
 		}
 		add(s)
+		given[extra] = true
 	}
 	return s, nil
 }
+
+// Extras returns what may stand after a "+" in the name of a search, each once.
+func Extras() []string { return slices.Sorted(maps.Keys(extras)) }
 
 // extras are what a search can be given beside its kind.
 var extras = map[string]func(*Search){
@@ -132,13 +142,17 @@ var extras = map[string]func(*Search){
 // A NameError is a name that no bot has.
 type NameError struct {
 	Name   string
-	Number string // of worlds, where that is wrong
+	Number string // after the colon, where that is wrong
+	Most   int    // that it may be; 0: there is no limit
 }
 
 // Error returns the name and what there is.
 func (e *NameError) Error() string {
-	if e.Number != "" {
-		return fmt.Sprintf("bot %q: want a number of worlds above 0", e.Name)
+	if e.Number != "" && e.Most > 0 {
+		return fmt.Sprintf("bot %q: want a number from 1 to %d after the colon", e.Name, e.Most)
 	}
-	return fmt.Sprintf("unknown bot %q: want one of %q, random, heuristic, blind:N, flat:N, pimc:N, ismcts:N, belief:N, plan:N or whole:N", e.Name, Levels())
+	if e.Number != "" {
+		return fmt.Sprintf("bot %q: want a number above 0 after the colon", e.Name)
+	}
+	return fmt.Sprintf("unknown bot %q: want one of %q, random, heuristic, blind:N, flat:N, pimc:N, ismcts:N, belief:N, plan:N or whole:N, these with each of %q once after a plus", e.Name, Levels(), Extras())
 }

@@ -117,10 +117,7 @@ func wordIn(texts *explain.Catalogue, err error) string {
 		return texts.Text("cli.error.name", explain.Values{"name": bad.Name, "names": listed(bad.Names)})
 	}
 	if bad, ok := errors.AsType[*bot.NameError](err); ok {
-		if bad.Number != "" {
-			return texts.Text("cli.error.worlds", explain.Values{"name": bad.Name})
-		}
-		return texts.Text("cli.error.bot", explain.Values{"name": bad.Name, "names": listed(bot.Levels())})
+		return botIn(texts, bad)
 	}
 	if bad, ok := errors.AsType[*record.PlaceError](err); ok {
 		return placeIn(texts, bad)
@@ -156,6 +153,17 @@ func wordIn(texts *explain.Catalogue, err error) string {
 		return strings.Replace(err.Error(), bad.Error(), pathIn(texts, bad), 1) // who opened it may say more
 	}
 	return parsedIn(texts, err)
+}
+
+// botIn says why no bot has a name.
+func botIn(texts *explain.Catalogue, bad *bot.NameError) string {
+	switch {
+	case bad.Most > 0:
+		return texts.Text("cli.error.worlds_most", explain.Values{"name": bad.Name, "most": bad.Most})
+	case bad.Number != "":
+		return texts.Text("cli.error.worlds", explain.Values{"name": bad.Name})
+	}
+	return texts.Text("cli.error.bot", explain.Values{"name": bad.Name, "names": listed(bot.Levels()), "extras": listed(bot.Extras())})
 }
 
 // placeIn says where a record in JSON is wrong.

@@ -96,7 +96,7 @@ func Named(name string, seed uint64) (bot.Player, error) {
 	if numbered {
 		n, err := strconv.Atoi(number)
 		if err != nil || n < 1 || n > rules.MaxTricks {
-			return nil, &bot.NameError{Name: name, Number: ":" + number}
+			return nil, &bot.NameError{Name: name, Number: ":" + number, Most: rules.MaxTricks}
 		}
 		o.Solve = n
 	}
