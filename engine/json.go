@@ -93,17 +93,34 @@ func (c *codec) unmarshal(data []byte) (any, error) {
 			return nil, badField(of, field, "missing")
 		}
 	}
-	v := reflect.New(t)
 	for _, field := range slices.Sorted(maps.Keys(fields)) {
-		one, err := json.Marshal(map[string]json.RawMessage{field: fields[field]})
-		if err != nil {
-			return nil, &FieldError{Of: of, Field: field, Err: err}
-		}
-		if err := strict(one, v.Interface()); err != nil {
-			return nil, fieldError(of, field, err)
+		if !hasField(t, field) {
+			return nil, badField(of, field, "unknown") // the decoder would take it in other case
 		}
 	}
+	body, err := json.Marshal(fields)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", of, err)
+	}
+	v := reflect.New(t)
+	if err := strict(body, v.Interface()); err != nil {
+		return nil, firstBad(of, t, fields, err)
+	}
 	return v.Elem().Interface(), nil
+}
+
+// firstBad finds the field because of which fields cannot be read into t.
+func firstBad(of string, t reflect.Type, fields map[string]json.RawMessage, err error) error {
+	for _, field := range slices.Sorted(maps.Keys(fields)) {
+		one, bad := json.Marshal(map[string]json.RawMessage{field: fields[field]})
+		if bad == nil {
+			bad = strict(one, reflect.New(t).Interface())
+		}
+		if bad != nil {
+			return fieldError(of, field, bad)
+		}
+	}
+	return fmt.Errorf("%s: %w", of, err)
 }
 
 // A FieldError says which field of an action or event cannot be read, and why, for who says
@@ -143,10 +160,22 @@ func fieldError(of, field string, err error) error {
 		}
 		return badField(of, field, "a JSON %s does not go here", wrong.Value)
 	}
-	if strings.HasPrefix(err.Error(), "json: unknown field") {
-		return badField(of, field, "unknown")
+	if inner, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
+		return badField(of, field+"."+strings.Trim(inner, `"`), "unknown")
 	}
 	return &FieldError{Of: of, Field: field, Err: err}
+}
+
+// hasField reports whether t, or what is embedded in it, has a field of that name.
+func hasField(t reflect.Type, name string) bool {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		tag, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if tag == name || f.Anonymous && f.Type.Kind() == reflect.Struct && hasField(f.Type, name) {
+			return true
+		}
+	}
+	return false
 }
 
 // missing returns a field of t that has to be there and is not in fields, or "". It looks

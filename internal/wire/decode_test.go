@@ -115,6 +115,8 @@ func TestDecodeRefuses(t *testing.T) {
 		{"an action without its card", decodeAction, `{"type":"play"}`, "/action/card", "missing"},
 		{"a card that is none", decodeAction, `{"type":"play","card":"T23"}`, "/action/card", `"T23"`},
 		{"a field that no action has", decodeAction, `{"type":"good","loud":true}`, "/action/loud", "unknown"},
+		{"a field in other case", decodeAction, `{"type":"play","CARD":"T1","card":"T2"}`, "/action/CARD", "unknown"},
+		{"a field that no item has", decodeAction, `{"type":"kontra","item":{"seat":0,"loud":1},"level":1,"answers":-1}`, "/action/item/loud", "unknown"},
 		{"an item without a seat", decodeAction, `{"type":"kontra","item":{},"level":1,"answers":-1}`, "/action/item/seat", "missing"},
 		{"null for a number", decodeIntent, `{"id":` + id + `,"seq":null,"action":{}}`, "/seq", "want a whole number from 0 up"},
 		{"null for a place", decodeRuling, `{"form":{"offenders":[1,null]}}`, "/form/offenders/1", "want a whole number"},
