@@ -54,6 +54,8 @@ const (
 func (s *saying) share(a engine.Action) float64 {
 	kontra, ok := a.(engine.SayKontra)
 	switch {
+	case a == announceValat && s.rs.Contract(s.v.Contract).Duty.Suits:
+		return shareOfSuitValat
 	case a == announceValat:
 		return shareOfValat
 	case !ok:

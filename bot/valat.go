@@ -6,8 +6,9 @@ import (
 )
 
 const (
-	// shareOfValat is in how many of the worlds a Valat must be there to be announced.
-	shareOfValat = 0.85
+	// In how many of the worlds a Valat must be there to be announced. In a tarock game the
+	// defenders help more than they have to: none of them knows where the others are weak.
+	shareOfValat, shareOfSuitValat = 0.6, 0.85
 	// valatNodes is how many cards may be played in thought to find out whether a Valat can
 	// be made in a world; what takes longer counts as missed.
 	valatNodes = 5_000

@@ -4,6 +4,7 @@ package bot
 
 import (
 	"math"
+	"math/rand/v2"
 	"os"
 	"strconv"
 	"testing"
@@ -21,7 +22,7 @@ import (
 
 // Single decisions are played on from with both actions by the same searching bots, and what
 // they bring is printed by the share of the worlds in which they paid (docs/bots.md).
-// TAROCK_TIMES looks through so many times as many deals.
+// TAROCK_TIMES looks through so many times as many deals, TAROCK_SEED through others.
 
 // times returns n as often as TAROCK_TIMES says.
 func times(t *testing.T, n int) int {
@@ -34,6 +35,19 @@ func times(t *testing.T, n int) int {
 		return n * factor
 	}
 	return n
+}
+
+// seeded returns a source of deals: those of seed, unless TAROCK_SEED says otherwise.
+func seeded(t *testing.T, seed uint64) *rand.Rand {
+	t.Helper()
+	if text := os.Getenv("TAROCK_SEED"); text != "" {
+		other, err := strconv.ParseUint(text, 10, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seed = other
+	}
+	return enginetest.NewRand(seed)
 }
 
 // playing returns the bots that play on.
@@ -109,7 +123,7 @@ func report(t *testing.T, what string, list []decided, fits func(*decided) bool,
 // Valat, and plays on with and without announcing it.
 func TestWhatAValatIsWorth(t *testing.T) {
 	rs := koenigrufen.OOe2023()
-	r := enginetest.NewRand(953)
+	r := seeded(t, 953)
 	var list []decided
 	for range times(t, 1_000_000) {
 		hands, talon := enginetest.DealOf(rs, r)
@@ -195,7 +209,7 @@ func mayTakeAll(t *testing.T, rs *rules.RuleSet, v *engine.View) bool {
 func TestWhatALateKontraIsWorth(t *testing.T) {
 	rs := koenigrufen.OOe2023()
 	rs.Kontra.InScore = true
-	r := enginetest.NewRand(972)
+	r := seeded(t, 972)
 	var list []decided
 	for range times(t, 5_000) {
 		s, _ := enginetest.Begin(rs, r)
@@ -283,7 +297,7 @@ func TestWhatBeiIsWorth(t *testing.T) {
 // joined plays so many games of c with and without "bei" of a hand that has an even chance.
 func joined(t *testing.T, rs *rules.RuleSet, c *rules.Contract, cases int) (list []decided) {
 	t.Helper()
-	r := enginetest.NewRand(966)
+	r := seeded(t, 966)
 	for deals := 0; deals < 20_000*cases && len(list) < cases; deals++ {
 		hands, talon := enginetest.DealOf(rs, r)
 		declarer, seat := tarock.NoSeat, tarock.NoSeat
