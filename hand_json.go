@@ -1,30 +1,25 @@
 package tarock
 
-import (
-	"encoding/json"
-	"fmt"
-)
+import "encoding/json"
 
 // MarshalJSON writes h as a list of cards in the order of the pack.
 func (h Hand) MarshalJSON() ([]byte, error) { return json.Marshal(h.Cards()) }
 
-// UnmarshalJSON reads a list of cards in canonical notation. A card named
-// twice is an error.
+// UnmarshalJSON reads a list of cards in canonical notation. The error is a
+// [*CardError].
 func (h *Hand) UnmarshalJSON(data []byte) error {
-	var cards []Card
-	if len(data) > 0 && data[0] == '"' { // JSON takes a string for a list of bytes
-		return fmt.Errorf("want a list of cards, found %s", data)
-	}
+	var cards []string
 	if err := json.Unmarshal(data, &cards); err != nil {
-		return err
+		return &CardError{Text: string(data), List: true}
 	}
 	var set Hand
-	for _, c := range cards {
-		if c == NoCard {
-			return fmt.Errorf("empty card in list")
-		}
-		if set.Has(c) {
-			return fmt.Errorf("card %q named twice", c)
+	for _, text := range cards {
+		c, err := ParseCard(text)
+		switch {
+		case err != nil:
+			return err
+		case set.Has(c):
+			return &CardError{Text: c.String(), Twice: true}
 		}
 		set = set.With(c)
 	}

@@ -122,16 +122,20 @@ func ParseCard(s string) (Card, error) {
 	return NoCard, &CardError{Text: s}
 }
 
-// A CardError is a word that is no card, or a card named twice.
+// A CardError is a word that is no card, a card named twice, or what is no list of cards.
 type CardError struct {
 	Text  string
 	Twice bool
+	List  bool
 }
 
 // Error returns the reason.
 func (e *CardError) Error() string {
 	if e.Twice {
 		return fmt.Sprintf("card %s named twice", e.Text)
+	}
+	if e.List {
+		return fmt.Sprintf("want a list of cards, found %.50s", e.Text)
 	}
 	return fmt.Sprintf("unknown card %q: want T1 to T22, or H D S C with K Q N J and a pip", e.Text)
 }

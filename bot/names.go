@@ -34,6 +34,8 @@ const (
 	meisterHand, meisterSolved = 6, 40
 	// worldsUnless is how many worlds a named search tries that says no number.
 	worldsUnless = 80
+	// mostWorlds are more than anybody waits for.
+	mostWorlds = 100_000
 	// WeighedFor is how many worlds are weighed for each that is tried in the play.
 	WeighedFor = 16
 	// pimcHand is from how many cards in hand on "pimc" solves its worlds.
@@ -82,8 +84,8 @@ func namedSearch(name string, seed uint64) (Player, error) {
 	s := &Search{Worlds: worldsUnless, Seed: seed}
 	if numbered {
 		n, err := strconv.Atoi(number)
-		if err != nil || n < 1 {
-			return nil, &NameError{Name: name, Number: ":" + number}
+		if err != nil || n < 1 || n > mostWorlds {
+			return nil, &NameError{Name: name, Number: ":" + number, Most: mostWorlds}
 		}
 		s.Worlds = n
 	}
@@ -143,16 +145,13 @@ var extras = map[string]func(*Search){
 type NameError struct {
 	Name   string
 	Number string // after the colon, where that is wrong
-	Most   int    // that it may be; 0: there is no limit
+	Most   int    // that it may be
 }
 
 // Error returns the name and what there is.
 func (e *NameError) Error() string {
-	if e.Number != "" && e.Most > 0 {
-		return fmt.Sprintf("bot %q: want a number from 1 to %d after the colon", e.Name, e.Most)
-	}
 	if e.Number != "" {
-		return fmt.Sprintf("bot %q: want a number above 0 after the colon", e.Name)
+		return fmt.Sprintf("bot %q: want a number from 1 to %d after the colon", e.Name, e.Most)
 	}
 	return fmt.Sprintf("unknown bot %q: want one of %q, random, heuristic, blind:N, flat:N, pimc:N, ismcts:N, belief:N, plan:N or whole:N, these with each of %q once after a plus", e.Name, Levels(), Extras())
 }

@@ -28,7 +28,7 @@ func TestNamed(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{
-		"genius": `unknown bot "genius"`, "flat:0": `bot "flat:0": want a number above 0`, "flat:": `bot "flat:": want a number above 0`, "": `unknown bot ""`, "flat:2+genius": `unknown bot "flat:2+genius"`, "flat:2+": `unknown bot "flat:2+"`, "flat:2+say+say": `unknown bot "flat:2+say+say"`, "ismcts:9+say": `unknown bot "ismcts:9+say"`,
+		"genius": `unknown bot "genius"`, "flat:0": `bot "flat:0": want a number from 1 to 100000`, "flat:": `bot "flat:": want a number from 1 to 100000`, "": `unknown bot ""`, "flat:100001": `bot "flat:100001": want a number from 1`, "flat:2+genius": `unknown bot "flat:2+genius"`, "flat:2+": `unknown bot "flat:2+"`, "flat:2+say+say": `unknown bot "flat:2+say+say"`, "ismcts:9+say": `unknown bot "ismcts:9+say"`,
 	} {
 		if _, err := bot.Named(name, 1); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: error %v, want %q", name, err, want)

@@ -6,10 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"reflect"
-	"slices"
 	"strings"
+
+	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"tarock/internal/exactjson"
 )
 
 // Actions and events travel as JSON objects with a "type". The names are
@@ -71,70 +74,54 @@ func (c *codec) marshal(v any) ([]byte, error) {
 // unmarshal reads an object with a "type" and the fields of that type, nothing
 // else: unknown fields and trailing data are errors.
 func (c *codec) unmarshal(data []byte) (any, error) {
+	if jsontext.Value(data).Kind() != '{' {
+		return nil, badField(c.what, "", "want an object")
+	}
 	var fields map[string]json.RawMessage
 	if err := strict(data, &fields); err != nil {
 		return nil, fmt.Errorf("%s: %w", c.what, err)
 	}
-	if fields == nil {
-		return nil, fmt.Errorf("%s: want an object", c.what)
-	}
 	var name string
 	if err := json.Unmarshal(fields["type"], &name); err != nil {
-		return nil, badField(c.what, "type", "want a name")
+		return nil, badField(c.what, "/type", "want a name")
 	}
 	t, ok := c.types[name]
 	if !ok {
-		return nil, badField(c.what, "type", "unknown %q", name)
+		return nil, badField(c.what, "/type", "unknown %q", name)
 	}
 	delete(fields, "type")
 	of := fmt.Sprintf("%s %q", c.what, name)
-	if c.whole {
-		if field := missing(t, fields); field != "" {
-			return nil, badField(of, field, "missing")
-		}
-	}
-	for _, field := range slices.Sorted(maps.Keys(fields)) {
-		if !hasField(t, field) {
-			return nil, badField(of, field, "unknown") // the decoder would take it in other case
-		}
-	}
 	body, err := json.Marshal(fields)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", of, err)
 	}
+	if at := exactjson.Missing(t, body); c.whole && at != "" {
+		return nil, badField(of, at, "missing")
+	}
 	v := reflect.New(t)
-	if err := strict(body, v.Interface()); err != nil {
-		return nil, firstBad(of, t, fields, err)
+	if err := exactjson.Unmarshal(body, v.Interface()); err != nil {
+		return nil, fieldError(of, err)
 	}
 	return v.Elem().Interface(), nil
 }
 
-// firstBad finds the field because of which fields cannot be read into t.
-func firstBad(of string, t reflect.Type, fields map[string]json.RawMessage, err error) error {
-	for _, field := range slices.Sorted(maps.Keys(fields)) {
-		one, bad := json.Marshal(map[string]json.RawMessage{field: fields[field]})
-		if bad == nil {
-			bad = strict(one, reflect.New(t).Interface())
-		}
-		if bad != nil {
-			return fieldError(of, field, bad)
-		}
-	}
-	return fmt.Errorf("%s: %w", of, err)
-}
-
 // A FieldError says which field of an action or event cannot be read, and why, for who says
-// it in other words. Fields of objects within are parted by dots.
+// it in other words.
 type FieldError struct {
-	Of    string // what is read, such as `action "play"`
-	Field string
-	Form  string // of [fmt.Sprintf]
-	Args  []any
-	Err   error // of the value of the field, in place of Form
+	Of   string           // what is read, such as `action "play"`
+	At   jsontext.Pointer // to the field, such as "/item/premium", "" for the whole
+	Form string           // of [fmt.Sprintf]
+	Args []any
+	Err  error // of the value of the field, in place of Form
 }
 
 // Error returns the field and the reason.
-func (e *FieldError) Error() string { return fmt.Sprintf("%s: field %q: %s", e.Of, e.Field, e.Why()) }
+func (e *FieldError) Error() string {
+	if e.At == "" {
+		return fmt.Sprintf("%s: %s", e.Of, e.Why())
+	}
+	return fmt.Sprintf("%s: field %q: %s", e.Of, strings.TrimPrefix(string(e.At), "/"), e.Why())
+}
 
 // Unwrap returns what the value of the field says of itself.
 func (e *FieldError) Unwrap() error { return e.Err }
@@ -147,64 +134,24 @@ func (e *FieldError) Why() string {
 	return fmt.Sprintf(e.Form, e.Args...)
 }
 
-func badField(of, field, form string, args ...any) *FieldError {
-	return &FieldError{Of: of, Field: field, Form: form, Args: args}
+func badField(of string, at jsontext.Pointer, form string, args ...any) *FieldError {
+	return &FieldError{Of: of, At: at, Form: form, Args: args}
 }
 
 // fieldError says of the error of a decoder what somebody who knows none of our types can
 // do with.
-func fieldError(of, field string, err error) error {
-	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
-		if wrong.Field != "" {
-			field = wrong.Field
-		}
-		return badField(of, field, "a JSON %s does not go here", wrong.Value)
+func fieldError(of string, err error) error {
+	wrong, ok := errors.AsType[*jsonv2.SemanticError](err)
+	switch {
+	case !ok:
+		return fmt.Errorf("%s: %w", of, err)
+	case errors.Is(err, jsonv2.ErrUnknownName):
+		return badField(of, wrong.JSONPointer, "unknown")
+	case exactjson.SaysWhy(wrong):
+		return &FieldError{Of: of, At: wrong.JSONPointer, Err: wrong.Err}
+	default:
+		return badField(of, wrong.JSONPointer, "a JSON %s does not go here", exactjson.KindName(wrong.JSONKind))
 	}
-	if inner, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
-		return badField(of, field+"."+strings.Trim(inner, `"`), "unknown")
-	}
-	return &FieldError{Of: of, Field: field, Err: err}
-}
-
-// hasField reports whether t, or what is embedded in it, has a field of that name.
-func hasField(t reflect.Type, name string) bool {
-	for i := range t.NumField() {
-		f := t.Field(i)
-		tag, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if tag == name || f.Anonymous && f.Type.Kind() == reflect.Struct && hasField(f.Type, name) {
-			return true
-		}
-	}
-	return false
-}
-
-// missing returns a field of t that has to be there and is not in fields, or "". It looks
-// into what is embedded and into objects.
-func missing(t reflect.Type, fields map[string]json.RawMessage) string {
-	for i := range t.NumField() {
-		f := t.Field(i)
-		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
-		within := fields
-		switch raw := fields[name]; {
-		case f.Anonymous:
-			name = ""
-		case options != "": // it may be left out
-			continue
-		case raw == nil || string(raw) == "null":
-			return name
-		case f.Type.Kind() != reflect.Struct:
-			continue
-		default:
-			within, name = nil, name+"."
-			if json.Unmarshal(raw, &within) != nil {
-				continue // it is no object: the decoder says so
-			}
-		}
-		if inner := missing(f.Type, within); inner != "" {
-			return name + inner
-		}
-	}
-	return ""
 }
 
 // strict decodes exactly one JSON value without unknown fields.

@@ -1,6 +1,10 @@
 package engine
 
-import "fmt"
+import (
+	"fmt"
+
+	"tarock/rules"
+)
 
 // The persisted names of the engine's enums. They are never reused.
 
@@ -30,7 +34,7 @@ func numberOf(names []string, text []byte, what string) (uint8, error) {
 			return uint8(i), nil
 		}
 	}
-	return 0, fmt.Errorf("unknown %s %q: want one of %q", what, text, names)
+	return 0, &rules.NameError{Kind: what, Name: string(text), Names: names}
 }
 
 // String returns the persisted name, such as "bidding".

@@ -1,17 +1,18 @@
 package record
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"strings"
 
+	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
 	"tarock"
 	"tarock/engine"
+	"tarock/internal/exactjson"
 	"tarock/rules"
 )
 
@@ -39,7 +40,7 @@ type jsonRecord struct {
 }
 
 type jsonMove struct {
-	Seat   tarock.Seat     `json:"seat"`
+	Seat   *tarock.Seat    `json:"seat"`
 	Action json.RawMessage `json:"action"`
 }
 
@@ -54,7 +55,7 @@ func (r *Record) MarshalJSON() ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		j.Moves = append(j.Moves, jsonMove{Seat: m.Seat, Action: data})
+		j.Moves = append(j.Moves, jsonMove{Seat: &m.Seat, Action: data})
 	}
 	for _, e := range r.Events {
 		data, err := engine.MarshalEvent(e)
@@ -71,9 +72,7 @@ func (r *Record) MarshalJSON() ([]byte, error) {
 // place.
 func (r *Record) UnmarshalJSON(data []byte) error {
 	var j jsonRecord
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&j); err != nil {
+	if err := exactjson.Unmarshal(data, &j); err != nil {
 		return inWords(err)
 	}
 	if j.Format != jsonFormat || j.Version != jsonVersion {
@@ -88,10 +87,14 @@ func (r *Record) UnmarshalJSON(data []byte) error {
 		if err != nil {
 			return atPlace(fmt.Sprintf("moves[%d]", i), err)
 		}
-		if !m.Seat.Valid(tarock.MaxSeats) && !(m.Seat == tarock.NoSeat && byNobody(a)) {
-			return atPlace(fmt.Sprintf("moves[%d].seat", i), wrong("%d, want 0 to %d", m.Seat, tarock.MaxSeats-1))
+		if m.Seat == nil {
+			return atPlace(fmt.Sprintf("moves[%d].seat", i), wrong("missing"))
 		}
-		read.Moves = append(read.Moves, Move{Seat: m.Seat, Action: a})
+		seat := *m.Seat
+		if !seat.Valid(tarock.MaxSeats) && !(seat == tarock.NoSeat && byNobody(a)) {
+			return atPlace(fmt.Sprintf("moves[%d].seat", i), wrong("%d, want 0 to %d", seat, tarock.MaxSeats-1))
+		}
+		read.Moves = append(read.Moves, Move{Seat: seat, Action: a})
 	}
 	for i, raw := range j.Events {
 		e, err := engine.UnmarshalEvent(raw)
@@ -129,23 +132,40 @@ func (e *PlaceError) Unwrap() error { return e.Err }
 // atPlace returns err with its place, to which the field of an action or event belongs.
 func atPlace(path string, err error) error {
 	field, ok := errors.AsType[*engine.FieldError](err)
-	switch {
-	case !ok:
-	case field.Err != nil:
-		return &PlaceError{Path: path + "." + field.Field, Err: field.Err}
-	default:
-		return &PlaceError{Path: path + "." + field.Field, Err: wrong(field.Form, field.Args...)}
+	if !ok {
+		return &PlaceError{Path: path, Err: err}
 	}
-	return &PlaceError{Path: path, Err: err}
+	path += pathOf(field.At)
+	if field.Err != nil {
+		return &PlaceError{Path: path, Err: field.Err}
+	}
+	return &PlaceError{Path: path, Err: wrong(field.Form, field.Args...)}
+}
+
+// pathOf writes a JSON pointer as a path, such as ".moves[3].seat".
+func pathOf(at jsontext.Pointer) string {
+	var path strings.Builder
+	for token := range at.Tokens() {
+		if token != "" && strings.Trim(token, "0123456789") == "" {
+			path.WriteString("[" + token + "]")
+		} else {
+			path.WriteString("." + token)
+		}
+	}
+	return path.String()
 }
 
 // inWords says what a decoder has found without our types.
 func inWords(err error) error {
-	if bad, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
-		return &PlaceError{Path: bad.Field, Err: wrong("a JSON %s does not go here", bad.Value)}
-	}
-	if field, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
-		return wrong("unknown field %q", strings.Trim(field, `"`))
+	if bad, ok := errors.AsType[*jsonv2.SemanticError](err); ok {
+		path := strings.TrimPrefix(pathOf(bad.JSONPointer), ".")
+		switch {
+		case errors.Is(err, jsonv2.ErrUnknownName):
+			return &PlaceError{Path: path, Err: wrong("unknown")}
+		case exactjson.SaysWhy(bad):
+			return &PlaceError{Path: path, Err: bad.Err}
+		}
+		return &PlaceError{Path: path, Err: wrong("a JSON %s does not go here", exactjson.KindName(bad.JSONKind))}
 	}
 	if broken, ok := errors.AsType[*jsontext.SyntacticError](err); ok {
 		switch {
@@ -162,9 +182,11 @@ func inWords(err error) error {
 // ParseJSON reads the records of a stream of JSON objects. Errors name the
 // record by its number. A field that is given twice is an error: nobody could
 // say which of the two was played.
-func ParseJSON(r io.Reader) ([]*Record, error) {
+func ParseJSON(r io.Reader) ([]*Record, error) { return parseJSON(r, maxJSON) }
+
+func parseJSON(r io.Reader, most int) ([]*Record, error) {
 	var records []*Record
-	dec := jsontext.NewDecoder(io.LimitReader(r, maxText))
+	dec := jsontext.NewDecoder(&bounded{r: r, left: most, most: most})
 	for {
 		value, err := dec.ReadValue()
 		if errors.Is(err, io.EOF) {
@@ -187,4 +209,28 @@ func numbered(n int, err error) error {
 		return &PlaceError{Number: n, Path: place.Path, Err: place.Err}
 	}
 	return &PlaceError{Number: n, Err: err}
+}
+
+// maxJSON bounds what ParseJSON reads: some 100,000 deals with every event.
+const maxJSON = 1 << 30
+
+// A bounded reader refuses to go on after so many bytes: what it has not read must not
+// pass for read.
+type bounded struct {
+	r          io.Reader
+	left, most int
+}
+
+// Read implements [io.Reader].
+func (b *bounded) Read(p []byte) (int, error) {
+	if b.left <= 0 {
+		var one [1]byte
+		if n, err := b.r.Read(one[:]); n == 0 {
+			return 0, err
+		}
+		return 0, wrong("more than %d bytes", b.most)
+	}
+	n, err := b.r.Read(p[:min(len(p), b.left)])
+	b.left -= n
+	return n, err
 }

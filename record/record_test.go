@@ -3,6 +3,7 @@ package record_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -157,12 +158,18 @@ func TestParseJSONRefuses(t *testing.T) {
 	}
 	good := string(data)
 	tests := map[string]struct{ text, want string }{
-		"a field twice":       {strings.Replace(good, `"version":1`, `"version":1,"version":1`, 1), "given twice"},
-		"a field twice below": {strings.Replace(good, `"seat":0`, `"seat":1,"seat":0`, 1), "given twice"},
-		"an unknown field":    {strings.Replace(good, `"version":1`, `"version":1,"weather":1`, 1), `unknown field "weather"`},
-		"text for a number":   {strings.Replace(good, `"version":1`, `"version":"1"`, 1), "version: a JSON string does not go here"},
-		"cut off":             {good[:len(good)-9], "record 1: "},
-		"cut off later":       {good + good[:9], "record 2: "},
+		"a field twice":                {strings.Replace(good, `"version":1`, `"version":1,"version":1`, 1), "given twice"},
+		"a field twice below":          {strings.Replace(good, `"seat":0`, `"seat":1,"seat":0`, 1), "given twice"},
+		"a field in other case":        {strings.Replace(good, `"version"`, `"Version"`, 1), "Version: unknown"},
+		"a field within in other case": {strings.Replace(good, `"seat":`, `"SEAT":3,"seat":`, 1), "moves[0].SEAT: unknown"},
+		"a move of nobody":             {strings.Replace(good, `"seat":0,`, ``, 1), "moves[0].seat: missing"},
+		"a move of seat null":          {strings.Replace(good, `"seat":0,`, `"seat":null,`, 1), "moves[0].seat: missing"},
+		"an action that is none":       {strings.Replace(good, `"action":{"type":"forehand"}`, `"action":7`, 1), "moves[0]: want an object"},
+		"a card twice":                 {strings.Replace(good, `"hands":[["`, `"hands":[["T1","T1","`, 1), "hands[0]: card T1 named twice"},
+		"an unknown field":             {strings.Replace(good, `"version":1`, `"version":1,"weather":1`, 1), `weather: unknown`},
+		"text for a number":            {strings.Replace(good, `"version":1`, `"version":"1"`, 1), "version: a JSON string does not go here"},
+		"cut off":                      {good[:len(good)-9], "record 1: "},
+		"cut off later":                {good + good[:9], "record 2: "},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -212,4 +219,23 @@ func FuzzParse(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestParseJSONReadsAllOrNothing: what lies behind the bound is not passed over in silence.
+func TestParseJSONReadsAllOrNothing(t *testing.T) {
+	data, err := json.Marshal(randomRecord(t, koenigrufen.OOe2023(), enginetest.NewRand(5)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := len(data)
+	text := string(data) + strings.Repeat(" ", 1000) + string(data)
+	for _, tt := range []struct{ most, records int }{{len(text), 2}, {len(text) + 1, 2}, {len(text) - 1, 0}, {one + 1000, 0}, {one, 0}, {one - 1, 0}} {
+		records, err := record.ParseJSONUpTo(strings.NewReader(text), tt.most)
+		if len(records) != tt.records || (err == nil) != (tt.records > 0) {
+			t.Errorf("%d bytes of %d: %d records, %v; want %d", tt.most, len(text), len(records), err, tt.records)
+		}
+		if err != nil && !strings.Contains(err.Error(), fmt.Sprintf("more than %d bytes", tt.most)) {
+			t.Errorf("%d bytes: %v, want that there is more", tt.most, err)
+		}
+	}
 }

@@ -57,6 +57,10 @@ func (f *Form) Question(rs *rules.RuleSet) (Question, error) {
 		return q, fault("alone", "in %q no king is called", c.ID)
 	case f.Bird != rules.NoPremium && !c.Bird:
 		return q, fault("bird", "in %q no bird belongs to the bid", c.ID)
+	case f.Valat != nil && f.Valat.Party == settle.NoParty:
+		return q, fault("valat.party", "unknown party %d", f.Valat.Party)
+	case f.Valat != nil && f.Valat.Kind != rules.NoPremium:
+		return q, fault("valat.kind", "%q is no kind of Valat", f.Valat.Kind)
 	}
 	if err := f.checkLevels(rs); err != nil {
 		return q, err

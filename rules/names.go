@@ -1,6 +1,9 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // The names under which the kinds of a rule set are persisted.
 var (
@@ -57,7 +60,8 @@ type NameError struct {
 
 // Error returns the word and what there is.
 func (e *NameError) Error() string {
-	return fmt.Sprintf("unknown %s %q: want one of %q", e.Kind, e.Name, e.Names)
+	named := slices.DeleteFunc(slices.Clone(e.Names), func(name string) bool { return name == "" })
+	return fmt.Sprintf("unknown %s %q: want one of %q", e.Kind, e.Name, named)
 }
 
 // String returns the persisted name.

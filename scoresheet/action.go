@@ -1,11 +1,14 @@
 package scoresheet
 
 import (
+	"reflect"
 	"slices"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"tarock/internal/exactjson"
+	"tarock/referee"
 	"tarock/rules"
 )
 
@@ -228,8 +231,11 @@ const (
 // refusal names the place.
 func UnmarshalAction(data []byte) (Action, *Refusal) {
 	var a Action
-	if err := json.Unmarshal(data, &a, json.RejectUnknownMembers(true)); err != nil {
+	if err := json.Unmarshal(data, &a, json.RejectUnknownMembers(true), exactjson.NoNull); err != nil {
 		return a, Located(err)
+	}
+	if at := exactjson.Missing(reflect.TypeFor[Action](), data, reflect.TypeFor[referee.Form]()); at != "" {
+		return a, refuse(BadValue, pathOf(at), "is missing")
 	}
 	allowed, ok := actionFields[a.Type]
 	if !ok {

@@ -8,6 +8,8 @@ import (
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
+
+	"tarock/internal/exactjson"
 )
 
 // A Refusal says why an action is not carried out. The sentence for people is looked
@@ -143,11 +145,18 @@ func Located(err error) *Refusal {
 		switch {
 		case errors.Is(inner.Err, json.ErrUnknownName):
 			why = "is unknown"
+		case isWanted(inner.Err):
+			why = inner.Err.Error()
 		case inner.Err != nil && inner.GoType != nil && inner.JSONKind == '"':
 			why = "means nothing here"
 		}
 	}
 	return refuse(BadValue, path, "%s", why)
+}
+
+func isWanted(err error) bool {
+	_, null := errors.AsType[*exactjson.WantError](err)
+	return null
 }
 
 // pathOf writes a JSON pointer as a path: entry.premiums[1].kind.

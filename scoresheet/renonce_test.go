@@ -57,6 +57,30 @@ func TestASR10(t *testing.T) {
 	}
 }
 
+// TestNobodyIsPersonNull: what is null or left out where a person has to be is refused with
+// its place, not taken for the first.
+func TestNobodyIsPersonNull(t *testing.T) {
+	renonce := strings.Replace(fmt.Sprintf(duty, ""), `"offenders":[1]`, `"offenders":[null]`, 1)
+	for action, path := range map[string]string{
+		`{"type":"rename","person":null,"name":"Z"}`: "person",
+		`{"type":"leave","person":null}`:             "person",
+		`{"type":"pause"}`:                           "person",
+		`{"type":"dealer","person":null,"why":"so"}`: "person",
+		`{"type":"write","deal":null,"entry":{"kind":"guided","contract":"dreier","declarer":1,"won":true}}`:                                        "deal",
+		`{"type":"write","deal":1,"entry":{"kind":"guided","contract":"dreier","declarer":null,"won":true}}`:                                        "entry.declarer",
+		`{"type":"write","deal":1,"entry":{"kind":"guided","contract":"dreier","won":true}}`:                                                        "entry.declarer",
+		`{"type":"write","deal":1,"entry":{"kind":"guided","contract":"dreier","declarer":1,"won":true,"premiums":[{"kind":"trull","made":true}]}}`: "entry.premiums[0].party",
+		`{"type":"write","deal":1,"entry":{"kind":"guided","contract":"dreier","declarer":1,"won":true,"kontra_by_opponent":{"2":null}}}`:           "entry.kontra_by_opponent[2]",
+		`{"type":"write","deal":1,"entry":` + renonce + `}`:                                                                                         "entry.case.form.offenders[0]",
+		`{"type":"write","deal":1,"entry":` + strings.Replace(fmt.Sprintf(duty, ""), `"people":{"0":2,`, `"people":{"0":null,`, 1) + `}`:            "entry.people[0]",
+	} {
+		_, refusal := scoresheet.UnmarshalAction([]byte(action))
+		if refusal == nil || refusal.Code != scoresheet.BadValue || refusal.Path != path {
+			t.Errorf("%s: %v, want the place %q", action, refusal, path)
+		}
+	}
+}
+
 // TestRulingThatCannotBeBooked: without a price, under other rules, of others than
 // those who play.
 func TestRulingThatCannotBeBooked(t *testing.T) {

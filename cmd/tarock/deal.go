@@ -132,6 +132,9 @@ func (c *simCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
+	if _, err := c.players(); err != nil {
+		return err // before a file is emptied
+	}
 	out, done, err := c.output()
 	if err != nil {
 		return err
@@ -218,8 +221,9 @@ const dealsAWorker = 16
 // the order in which they were drawn.
 func (c *simCmd) played(rs *rules.RuleSet, chance rand.Source) iter.Seq[simulated] {
 	return func(yield func(simulated) bool) {
-		busy := make(chan struct{}, c.Workers)
-		ends := make(chan chan simulated, dealsAWorker*c.Workers)
+		workers := min(c.Workers, c.Deals)
+		busy := make(chan struct{}, workers)
+		ends := make(chan chan simulated, min(dealsAWorker*workers, c.Deals))
 		stopped := make(chan struct{})
 		defer close(stopped)
 		go func() {

@@ -147,6 +147,9 @@ func wordIn(texts *explain.Catalogue, err error) string {
 		if bad.Twice {
 			return texts.Text("cli.error.card_twice", explain.Values{"card": bad.Text})
 		}
+		if bad.List {
+			return texts.Text("cli.error.card_list", nil)
+		}
 		return texts.Text("cli.error.card", explain.Values{"card": bad.Text})
 	}
 	if bad, ok := errors.AsType[*fs.PathError](err); ok {
@@ -157,11 +160,8 @@ func wordIn(texts *explain.Catalogue, err error) string {
 
 // botIn says why no bot has a name.
 func botIn(texts *explain.Catalogue, bad *bot.NameError) string {
-	switch {
-	case bad.Most > 0:
-		return texts.Text("cli.error.worlds_most", explain.Values{"name": bad.Name, "most": bad.Most})
-	case bad.Number != "":
-		return texts.Text("cli.error.worlds", explain.Values{"name": bad.Name})
+	if bad.Number != "" {
+		return texts.Text("cli.error.worlds", explain.Values{"name": bad.Name, "most": bad.Most})
 	}
 	return texts.Text("cli.error.bot", explain.Values{"name": bad.Name, "names": listed(bot.Levels()), "extras": listed(bot.Extras())})
 }

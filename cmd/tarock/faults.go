@@ -102,6 +102,7 @@ var faults = map[string]string{
 	"there is no announced Valat to say Kontra on":                         "no_valat_kontra",
 	"there is no such seat":                                                "no_seat",
 	"unknown matter %q":                                                    "matter",
+	"%q is no kind of Valat":                                               "valat_kind",
 	"unknown party %d":                                                     "unknown_party",
 	"unknown place %d":                                                     "unknown_place",
 	"must name the declarer, who has called his own king":                  "own_king_called",

@@ -72,6 +72,7 @@ var wrongs = map[string]string{
 	"missing":                                                           "missing",
 	"unknown":                                                           "unknown",
 	"unknown %q":                                                        "unknown_one",
+	"want an object":                                                    "want_object",
 	"want a name":                                                       "want_name",
 	"stated %q, the referee says %q":                                    "verify_ruling",
 }

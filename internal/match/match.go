@@ -78,7 +78,7 @@ func Play(ctx context.Context, p *Plan) ([]Game, error) {
 	var mu sync.Mutex
 	done := 0
 	var wait sync.WaitGroup
-	for range max(p.Workers, 1) {
+	for range max(min(p.Workers, p.Deals), 1) {
 		wait.Go(func() {
 			for i := range jobs {
 				results[i], errs[i] = p.deal(i)

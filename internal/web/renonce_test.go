@@ -69,6 +69,9 @@ func TestBadRulings(t *testing.T) {
 			{`{"form":{"matter":"duty","moment":"deal_over","game":"dreier","offenders":[9]}}`, 422, "ruling", "/form/offenders/0"},
 			{`{"form":{"matter":"duty","moment":"deal_over","game":"dreier","offenders":[1],"game_kontra":9}}`, 422, "ruling", "/form/game_kontra"},
 			{`{"form":{"matter":"duty","moment":"deal_over","game":"dreier","offenders":[1],"announced":[{"kind":"koenig_ultimo","party":"declarers"}]}}`, 422, "ruling", "/form/announced/0/kind"},
+			{`{"form":{"matter":"duty","moment":"deal_over","game":"dreier","offenders":[1],"valat":{}}}`, 422, "ruling", "/form/valat/party"},
+			{`{"form":{"matter":"duty","moment":"deal_over","game":"dreier","offenders":[1],"valat":{"party":"declarers","kind":"trull"}}}`, 422, "ruling", "/form/valat/kind"},
+			{`{"form":{"matter":"duty","moment":"deal_over","game":"dreier","offenders":[null]}}`, 400, "malformed", "/form/offenders/0"},
 			{`{"form":{"matter":"duty","moment":"deal_over","game":"besserrufer","offenders":[1]}}`, 422, "ruling", "/form/announced"},
 		} {
 			r := c.post("/api/renonce", tt.body)

@@ -1,0 +1,4 @@
+package record
+
+// ParseJSONUpTo is [ParseJSON] with another bound.
+var ParseJSONUpTo = parseJSON
