@@ -59,6 +59,12 @@ func TestBeforeThePlay(t *testing.T) {
 			moment{rs: ooe, contract: rules.Rufer, hand: "T22 T14 T18 T9 T7 HK HQ DK DN D2 SN CQ", phase: engine.PhaseAnnouncing},
 			isSilent,
 		},
+		"announces of a Besserrufer the bird that it owes, and nothing to put it off": {
+			moment{rs: ooe, contract: rules.Besserrufer, hand: "T1 T2 T12 T15 T18 T20 HN DQ S10 CK C10 C7", talon: [2]string{"H2 D1 CQ", "T13 DJ D2"}, phase: engine.PhaseAnnouncing},
+			func(_ tarock.Hand, done []engine.Action) bool {
+				return slices.Equal(done, []engine.Action{engine.Announce{Premium: rules.PagatUltimo}, engine.Lie{}})
+			},
+		},
 		"announces the Trull that it holds among ten tarocks": {
 			moment{rs: ooe, contract: rules.Dreier, hand: "T1 T22 T21 T20 T19 T18 T16 T13 T11 T8 HK DK", phase: engine.PhaseAnnouncing},
 			func(_ tarock.Hand, done []engine.Action) bool {

@@ -74,8 +74,12 @@ func (b *Search) wordsBeforePlay(rs *rules.RuleSet, v *engine.View) []tried {
 	if b.Valat > 0 && thumbsValat(rs, v) {
 		return nil
 	}
+	owes := true // a bird that was bid: whatever else is said, it has to be announced too
 	for _, silence := range []engine.Action{engine.Lie{}, engine.Good{}} {
-		if allows(v, silence) && b.decides(list[0].action) {
+		if !allows(v, silence) {
+			continue
+		}
+		if owes = false; b.decides(list[0].action) {
 			list[0].action = silence
 		}
 	}
@@ -86,11 +90,20 @@ func (b *Search) wordsBeforePlay(rs *rules.RuleSet, v *engine.View) []tried {
 		if o.Action == announceValat && v.Seat != v.Declarer {
 			continue // others know too little of who could help
 		}
+		if owes && !isBird(rs, o.Action) {
+			continue // it would only look cheaper for the time being
+		}
 		if o.Why == nil && o.Warning == engine.NoWarning && o.Action != list[0].action && b.decides(o.Action) {
 			list = append(list, tried{action: o.Action})
 		}
 	}
 	return list
+}
+
+func isBird(rs *rules.RuleSet, a engine.Action) bool {
+	word, ok := a.(engine.Announce)
+	p := rs.Premium(word.Premium)
+	return ok && p != nil && p.Kind == rules.BirdPremium
 }
 
 // decides reports whether a word is searched at this level.
