@@ -20,6 +20,8 @@ const (
 	ReasonKeep   ReasonCode = "keep"   // Other would be caught now
 	ReasonSave   ReasonCode = "save"   // Bird is caught less often than with Other
 	ReasonBird   ReasonCode = "bird"   // Bird wins its trick more often
+	ReasonEarly  ReasonCode = "early"  // Bird is Other: it wins its trick later
+	ReasonGive   ReasonCode = "give"   // the trick is the own side's for certain: Card gives it points
 	ReasonCatch  ReasonCode = "catch"  // Bird of the others is caught more often
 	ReasonWin    ReasonCode = "win"    // the game is won more often
 	ReasonStop   ReasonCode = "stop"   // the declarer's game is lost more often
@@ -28,7 +30,7 @@ const (
 	ReasonFewer  ReasonCode = "fewer"  // in Trischaken: fewer
 	ReasonClose  ReasonCode = "close"  // Other is nearly as good
 	ReasonScore  ReasonCode = "score"  // all in all it earns more than Other
-	ReasonThumb  ReasonCode = "thumb"  // played by rules of thumb; Other would earn more
+	ReasonThumb  ReasonCode = "thumb"  // Other would earn more
 )
 
 // A Reason is why something is done, for a sentence. Which fields are set depends on
@@ -152,6 +154,9 @@ func reasonOfCard(rs *rules.RuleSet, v *engine.View, card tarock.Card, studies [
 	if r, ok := c.tempting(studies); ok {
 		return r
 	}
+	if r, ok := c.giving(studies); ok {
+		return r
+	}
 	others := 0
 	for i := range studies {
 		if studies[i].Card == card || others == comparedWith {
@@ -191,13 +196,39 @@ const (
 	cardPoints = 1.0
 )
 
-// tempting warns of a bird or the Mond that would be caught if it were played now.
+// giving says that the trick is sure and wants points, when the last card of a trick goes
+// to a partner.
+func (c *comparison) giving(studies []Study) (Reason, bool) {
+	k := know(c.rs, c.v)
+	trick := k.trick()
+	if c.contract.Aim != rules.AimThirds || int(trick.N) != c.rs.Seats-1 || len(studies) < 2 {
+		return Reason{}, false
+	}
+	best, at := trick.Best()
+	if !k.friend(k.turn(c.v.Trick.Lead, at)) || trick.Beaters(c.contract.Duty).Has(c.mine.Card) || best == tarock.NoCard {
+		return Reason{}, false
+	}
+	least := &studies[0]
+	for i := range studies {
+		if s := &studies[i]; s.Card.Value() < least.Card.Value() || least.Card == c.mine.Card {
+			least = s
+		}
+	}
+	return c.reason(ReasonGive, least), c.mine.Card.Value() > least.Card.Value()
+}
+
+// tempting warns of a bird or the Mond that would be caught if it were played now, where one
+// may think of it: it is the next best card, or rules of thumb would play it.
 func (c *comparison) tempting(studies []Study) (Reason, bool) {
 	if c.contract.Aim != rules.AimThirds {
 		return Reason{}, false
 	}
+	thumb, next := Heuristic{}.Choose(c.rs, c.v), c.next(studies)
 	for i := range studies {
 		other := &studies[i]
+		if other != next && thumb != (engine.Play{Card: other.Card}) {
+			continue
+		}
 		if !precious(c.v.Hand).Has(other.Card) || other.Card == c.mine.Card || c.mine.Points < other.Points {
 			continue
 		}
@@ -295,6 +326,9 @@ func (c *comparison) offerCards(other *Study, offer func(float64, Reason)) {
 		} {
 			if n.gain >= share {
 				r = c.reason(n.code, other)
+				if n.code == ReasonBird && bird == other.Card {
+					r.Code = ReasonEarly
+				}
 				r.Bird, r.With, r.Without = bird, inTen(c.share(n.with)), inTen(c.share(n.without))
 				offer(n.gain, r)
 			}
@@ -310,15 +344,19 @@ func (c *comparison) fewer(other *Study) (Reason, bool) {
 	return r, points >= cardPoints
 }
 
-// all is the reason where nothing by itself weighs.
-func (c *comparison) all(studies []Study) Reason {
-	var next *Study
+// next returns the best card beside that of c, nil where there is none.
+func (c *comparison) next(studies []Study) *Study {
 	for i := range studies {
 		if studies[i].Card != c.mine.Card {
-			next = &studies[i]
-			break
+			return &studies[i]
 		}
 	}
+	return nil
+}
+
+// all is the reason where nothing by itself weighs.
+func (c *comparison) all(studies []Study) Reason {
+	next := c.next(studies)
 	if next == nil {
 		return Reason{Code: ReasonOnly, Card: c.mine.Card}
 	}

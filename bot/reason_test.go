@@ -42,8 +42,40 @@ func TestAdvice(t *testing.T) {
 			}
 		}
 	}
+	for _, code := range []bot.ReasonCode{bot.ReasonEarly, bot.ReasonKeep} {
+		if given[code] == 0 {
+			t.Errorf("nobody is told %q in %v", code, given)
+		}
+	}
 	if len(given) < 15 || given[bot.ReasonOtherwise]+given[bot.ReasonThumb] > 0 {
 		t.Errorf("reasons %v, want 15 kinds, and none that blames its own advice", given)
+	}
+}
+
+// TestLastGivesPoints: who plays last to a trick of his partner and gives it points is told
+// that, not what it comes to on average.
+func TestLastGivesPoints(t *testing.T) {
+	rs := koenigrufen.OOe2023()
+	r := enginetest.NewRand(9)
+	given := 0
+	for range 6 {
+		s, _ := enginetest.Begin(rs, r)
+		for !s.Over() {
+			v := engine.ViewFor(rs, &s, s.Turn)
+			if v.Phase == engine.PhasePlaying && len(v.Trick.Cards) == rs.Seats-1 {
+				advice := bot.Advise(rs, &v)
+				checkReason(t, rs, &v, &advice)
+				if advice.Reason.Code == bot.ReasonGive {
+					given++
+				}
+			}
+			if _, err := engine.Advance(rs, &s, s.Turn, bot.Heuristic{}.Choose(rs, &v), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if given == 0 {
+		t.Error("nobody is told to give points")
 	}
 }
 
@@ -62,7 +94,16 @@ func checkReason(t *testing.T, rs *rules.RuleSet, v *engine.View, advice *bot.Ad
 			t.Errorf("%+v: this speaks for something else", r)
 		}
 		return
-	case bot.ReasonWin, bot.ReasonStop, bot.ReasonTrick, bot.ReasonBird, bot.ReasonCatch:
+	case bot.ReasonBird, bot.ReasonEarly:
+		if (r.Code == bot.ReasonEarly) != (r.Bird == r.Other) {
+			t.Errorf("%+v: compares a bird with itself", r)
+		}
+	case bot.ReasonGive:
+		if len(v.Trick.Cards) != rs.Seats-1 || r.Card.Value() <= r.Other.Value() {
+			t.Errorf("%+v: gives nothing to the trick %v", r, v.Trick.Cards)
+		}
+		return
+	case bot.ReasonWin, bot.ReasonStop, bot.ReasonTrick, bot.ReasonCatch:
 	default:
 		return
 	}

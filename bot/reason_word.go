@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math"
+	"slices"
 
 	"tarock"
 	"tarock/engine"
@@ -29,6 +30,7 @@ const (
 	ReasonTalonHalf   ReasonCode = "talon.half"      // makes the better hand
 	ReasonGiveUp      ReasonCode = "talon.give-up"   // alone this is hopeless
 	ReasonLayVoid     ReasonCode = "discard.void"    // no card of Suit is left
+	ReasonLayVoids    ReasonCode = "discard.voids"   // none of so many suits as With
 	ReasonLayPoints   ReasonCode = "discard.points"  // points to the own side
 	ReasonSayCards    ReasonCode = "announce.cards"  // they are in the hand
 	ReasonSayLong     ReasonCode = "announce.long"   // enough tarocks
@@ -38,6 +40,7 @@ const (
 	ReasonKontraMust  ReasonCode = "kontra.must"     // the Trull in the hand forces it
 	ReasonDecline     ReasonCode = "kontra.decline"  // too weak for a higher stake
 	ReasonGood        ReasonCode = "good"            // nothing is sure enough
+	ReasonGoodNow     ReasonCode = "good.now"        // nothing more is, after an announcement
 	ReasonWorlds      ReasonCode = "worlds"          // the same of a call, a half or a discard
 	ReasonWorldsClose ReasonCode = "worlds.close"    // the next best earns as much, to a tenth
 	ReasonSayWorlds   ReasonCode = "announce.worlds" // the same against silence; it pays in With of ten
@@ -79,6 +82,9 @@ func reasonOfWord(rs *rules.RuleSet, v *engine.View, a engine.Action) Reason {
 		r.Code, r.With = ReasonBidNegative, inTen(negativeChance(v.Hand, k.c))
 	default:
 		r.Code = ReasonGood
+		if slices.ContainsFunc(v.Items, func(it engine.ItemView) bool { return it.Announced && it.ID.Seat == v.Seat }) {
+			r.Code = ReasonGoodNow
+		}
 	}
 	return r
 }
@@ -155,8 +161,11 @@ func (k *knowledge) reasonOfDiscard(a engine.LayAway, r Reason) Reason {
 	for suit := range tarock.Suits() {
 		if k.v.Hand&suit.Cards() != 0 && k.v.Hand&^a.Cards&suit.Cards() == 0 {
 			r.Code, r.Suit = ReasonLayVoid, suit
-			return r
+			r.With++
 		}
+	}
+	if r.With > 1 {
+		r.Code = ReasonLayVoids
 	}
 	return r
 }
