@@ -45,7 +45,7 @@ ui/node_modules/.package-lock.json: ui/package.json ui/package-lock.json
 # The score sheet as WebAssembly, with what loads it: the browser knows no rules, it
 # asks the same code as the server. Vite takes both along into ui/dist.
 GO_SOURCES := go.mod $(shell find *.go cmd/sheetwasm scoresheet settle referee rules rulebook record engine \
-	internal/sheetform internal/explain -name '*.go' ! -name '*_test.go') $(wildcard internal/explain/*.json)
+	internal/sheetform internal/explain internal/exactjson -name '*.go' ! -name '*_test.go') $(wildcard internal/explain/*.json)
 
 ui/public/sheet.wasm: $(GO_SOURCES)
 	GOOS=js GOARCH=wasm $(GO) build -trimpath -ldflags='-s -w' -o $@ ./cmd/sheetwasm

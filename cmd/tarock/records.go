@@ -70,7 +70,7 @@ func (c *verifyCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	records, differ := 0, 0
+	records, differ, unfinished := 0, 0, 0
 	for _, name := range c.Files {
 		list, err := e.readRecords(name)
 		if err != nil {
@@ -85,6 +85,8 @@ func (c *verifyCmd) Run(e *env) error {
 			found := referee.Verify(rs, r)
 			if len(found) > 0 {
 				differ++
+			} else if s, _, err := referee.Replay(rs, r); err == nil && !s.Over() {
+				unfinished++
 			}
 			for _, f := range found {
 				fmt.Fprintln(e.stdout, e.sentence(failed("record", explain.Values{"file": name, "number": i + 1, "why": failed("at", explain.Values{"place": verifiedIn(texts, f.What), "why": f.Why})})))
@@ -92,6 +94,9 @@ func (c *verifyCmd) Run(e *env) error {
 		}
 	}
 	fmt.Fprintln(e.stdout, texts.Count("cli.verified", records, explain.Values{"differ": differ}))
+	if unfinished > 0 {
+		fmt.Fprintln(e.stdout, texts.Count("cli.unfinished", unfinished, nil))
+	}
 	if differ > 0 {
 		return failed("differ", explain.Values{"differ": differ, "records": records})
 	}

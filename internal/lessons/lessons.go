@@ -39,7 +39,7 @@ func Steps() []Step {
 		winner("takes", "S8 SK T2 T11"),
 		{ID: "bid", Cards: cards("T20 T18 T16 T15 T12 T8 T4 HK HQ DN SJ C8")},
 		pick("call", "HK DK SK CK T17 T12 HQ", callable),
-		pick("discard", "T1 T9 HK D3 S7 CQ", func(h tarock.Hand) tarock.Hand { return h & (tarock.Kings | tarock.Trull) }),
+		pick("discard", "T4 T9 HK D3 S7 CQ", func(h tarock.Hand) tarock.Hand { return h & (tarock.Kings | tarock.Trull) }),
 		{ID: "pagat", Cards: cards("T1")},
 		{ID: "play", Deal: 1},
 	}

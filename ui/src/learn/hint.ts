@@ -33,7 +33,7 @@ export interface Hint {
 }
 
 export function decimal(n: number, digits = 1): string {
-  return new Intl.NumberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(n)
+  return new Intl.NumberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(n).replace('-', '−')
 }
 
 /** The reason in one sentence: as advice, or of what somebody else has done. */
