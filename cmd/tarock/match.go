@@ -157,6 +157,9 @@ func (c *matchCmd) print(w io.Writer, texts *explain.Catalogue, rs *rules.RuleSe
 			fmt.Fprintf(w, "  %-44s %s\n", texts.Text(row.key, nil), interval(row.of))
 		}
 	}
+	if len(s.Contracts) > 0 {
+		fmt.Fprintf(w, "  %-22s %6s %8s  %s\n", texts.Text("rules.game", nil), texts.Text("cli.match.games", nil), texts.Text("cli.match.won", nil), texts.Text("cli.match.score", nil))
+	}
 	for _, row := range s.Contracts {
 		fmt.Fprintf(w, "  %-22s %6d %6.1f %%  %s\n", texts.Text("contract."+row.Contract.String(), nil), row.Games, 100*row.Won, interval(row.Score))
 	}

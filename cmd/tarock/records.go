@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 
 	"tarock/engine"
 	"tarock/internal/explain"
@@ -31,6 +32,9 @@ func (e *env) readRecords(name string) ([]*record.Record, error) {
 		parse = record.ParseJSON
 	}
 	records, err := parse(r)
+	if _, unreadable := errors.AsType[*fs.PathError](err); unreadable {
+		return nil, err // it has the name already
+	}
 	if err != nil {
 		return nil, failed("at", explain.Values{"place": name, "why": err})
 	}

@@ -166,5 +166,6 @@ export function turnSentence(view: TableView): string {
     return t('turn.me.hint', { hint: t(hint, { suit: suitName(duty.suit || 'T') }) })
   }
   if (deal.phase === 'announcing' && !deal.options?.some((o) => o.action.type === 'announce' && !o.why)) return t('turn.me.lie')
+  if (deal.phase === 'speaking' && !deal.options?.some((o) => o.action.type === 'kontra' && !o.why)) return t('turn.me.good')
   return tOr(`turn.me.${deal.phase}`, 'turn.me')
 }
