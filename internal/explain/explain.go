@@ -7,10 +7,11 @@ package explain
 
 import (
 	"embed"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/go-json-experiment/json"
 
 	"tarock"
 )
@@ -40,7 +41,8 @@ func In(lang string) (*Catalogue, error) {
 	return c, nil
 }
 
-// read adds the sentences of a file. A key that is there already is an error.
+// read adds the sentences of a file. A key that is there already, in it or in another, is
+// an error.
 func (c *Catalogue) read(name string) error {
 	data, err := files.ReadFile(name)
 	if err != nil {
