@@ -66,8 +66,8 @@ type Bid struct {
 	Cost    float64     `json:"cost"` // what the best word earns more, in Schrift points
 }
 
-// A BidOption is a word and what the deal earned on average when it was said and
-// rules of thumb played on, in cards that fit what the bidder saw.
+// A BidOption is a word and what the deal earned on average when it was said, in worlds
+// likely by what the bidder saw, tried as the highest level tries words.
 type BidOption struct {
 	Action engine.Action `json:"-"`
 	Word   string        `json:"word"` // the action in the notation of records

@@ -2,6 +2,7 @@ package analysis_test
 
 import (
 	"errors"
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -250,5 +251,62 @@ func TestOpenGame(t *testing.T) {
 	}
 	if free == 0 {
 		t.Error("no card was free, which cannot be")
+	}
+}
+
+// TestBidAgreesWithItsReason: what a word earns is the same where the highest level is asked
+// why it said it.
+func TestBidAgreesWithItsReason(t *testing.T) {
+	rs := oberoesterreich(t)
+	agreed := 0
+	for seed := range uint64(12) {
+		hands, talon := enginetest.DealOf(rs, enginetest.NewRand(seed+70))
+		s, events := enginetest.BeginWith(rs, hands, talon)
+		b, err := bot.Named("plan:60", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var last engine.View
+		for s.Phase == engine.PhaseBidding {
+			v := engine.ViewFor(rs, &s, s.Turn)
+			a := b.Choose(rs, &v)
+			if _, bids := a.(engine.Bid); bids {
+				last = v
+			}
+			more, err := engine.Advance(rs, &s, s.Turn, a, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			events = append(events, more...)
+		}
+		players := [tarock.MaxSeats]bot.Player{bot.Heuristic{}, bot.Heuristic{}, bot.Heuristic{}, bot.Heuristic{}}
+		if events, err = bot.PlayOn(rs, &s, players, events); err != nil {
+			t.Fatal(err)
+		}
+		r, err := record.FromEvents(events)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := analysis.Default()
+		o.Worlds, o.Nodes = 1, 1
+		report, err := analysis.Deal(rs, r, o)
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		if report.Bid == nil {
+			continue // a Trischaken
+		}
+		for _, option := range report.Bid.Options {
+			why := bot.Why(rs, &last, option.Action)
+			if option.Said && why.Code == bot.ReasonBidWorlds {
+				agreed++
+				if why.Points != math.Round(10*option.Mean)/10 {
+					t.Errorf("seed %d: %s earns %.2f, by its reason %.1f", seed, option.Word, option.Mean, why.Points)
+				}
+			}
+		}
+	}
+	if agreed == 0 {
+		t.Error("no bid has a reason by worlds")
 	}
 }

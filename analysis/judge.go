@@ -7,10 +7,8 @@ import (
 	"sync"
 
 	"tarock"
-	"tarock/belief"
 	"tarock/bot"
 	"tarock/engine"
-	"tarock/playout"
 	"tarock/record"
 	"tarock/rules"
 	"tarock/settle"
@@ -133,38 +131,20 @@ func (w *walked) solve(s *solver.Solver, c *choice, card tarock.Card, nodes uint
 	return &open
 }
 
-// judgeBid plays deals on after each word that the declarer could have said last.
+// judgeBid tries the words worth thinking of that the declarer could have said last, and his
+// own, as the highest level does.
 func (w *walked) judgeBid(o Options) *Bid {
 	if w.bid < 0 || o.Deals <= 0 {
 		return nil
 	}
 	seat := w.r.Moves[w.bid].Seat
 	v := engine.ViewFor(w.rs, &w.bidState, seat)
-	sampler, err := belief.New(w.rs, &v)
-	if err != nil {
-		return nil
-	}
 	b := &Bid{Move: w.bid, Seat: seat}
 	said := record.FormatAction(w.r.Moves[w.bid].Action)
-	for _, option := range v.Options {
-		if option.Why == nil {
-			word := record.FormatAction(option.Action)
-			b.Options = append(b.Options, BidOption{Action: option.Action, Word: word, Said: word == said})
-		}
-	}
-	src := playout.Source(o.Seed)
-	sums := make([]stats, len(b.Options))
-	for range o.Deals {
-		var world belief.World
-		sampler.Sample(&src, &world)
-		for i := range b.Options {
-			if score, ok := w.playOn(&world, b.Options[i].Action, seat); ok {
-				sums[i].add(float64(score))
-			}
-		}
-	}
-	for i := range b.Options {
-		b.Options[i].Mean, b.Options[i].Half, b.Options[i].Deals = sums[i].mean(), sums[i].half(), sums[i].n
+	worths, _ := bot.WeighWords(w.rs, &v, w.r.Moves[w.bid].Action, o.Deals, o.Seed)
+	for _, worth := range worths {
+		word := record.FormatAction(worth.Action)
+		b.Options = append(b.Options, BidOption{Action: worth.Action, Word: word, Said: word == said, Mean: worth.Mean, Half: worth.Half, Deals: worth.Worlds})
 	}
 	slices.SortStableFunc(b.Options, func(x, y BidOption) int { return cmp.Compare(y.Mean, x.Mean) })
 	for _, option := range b.Options {
@@ -173,60 +153,6 @@ func (w *walked) judgeBid(o Options) *Bid {
 		}
 	}
 	return b
-}
-
-// playOn deals world, says the words of the record up to the bid, then a, and lets
-// rules of thumb play on. It reports false when the cards do not allow the words.
-func (w *walked) playOn(world *belief.World, a engine.Action, seat tarock.Seat) (score int, ok bool) {
-	var s engine.State
-	events, err := engine.Start(w.rs, world.Hands, world.Talon)
-	if err != nil {
-		return 0, false
-	}
-	for _, e := range events {
-		s.Record(e)
-	}
-	for _, m := range w.r.Moves[:w.bid] {
-		if events, err = engine.Advance(w.rs, &s, m.Seat, m.Action, events[:0]); err != nil {
-			return 0, false
-		}
-	}
-	if events, err = engine.Advance(w.rs, &s, seat, a, events[:0]); err != nil {
-		return 0, false
-	}
-	players := [tarock.MaxSeats]bot.Player{bot.Heuristic{}, bot.Heuristic{}, bot.Heuristic{}, bot.Heuristic{}}
-	if _, err = bot.PlayOn(w.rs, &s, players, events[:0]); err != nil {
-		return 0, false
-	}
-	return s.Score()[seat], true
-}
-
-// stats are the sums of a mean and its interval.
-type stats struct {
-	n        int
-	sum, sqr float64
-}
-
-func (s *stats) add(x float64) {
-	s.n++
-	s.sum += x
-	s.sqr += x * x
-}
-
-func (s *stats) mean() float64 {
-	if s.n == 0 {
-		return 0
-	}
-	return s.sum / float64(s.n)
-}
-
-// half returns half of the 95 % interval of the mean.
-func (s *stats) half() float64 {
-	if s.n < 2 {
-		return 0
-	}
-	n := float64(s.n)
-	return 1.96 * math.Sqrt(max(0, s.sqr-s.sum*s.sum/n)/(n-1)/n)
 }
 
 // counter returns a function that counts decisions and tells done.

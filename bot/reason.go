@@ -125,10 +125,32 @@ func masterWord(rs *rules.RuleSet, v *engine.View) (engine.Action, *contest) {
 func whyWord(rs *rules.RuleSet, v *engine.View, a engine.Action, c *contest) Reason {
 	if c != nil && a != (Heuristic{}).Choose(rs, v) && a == c.best().action {
 		if r, ok := reasonOfContest(v, a, c); ok {
-			return r
+			return inAllWorlds(rs, v, a, r)
 		}
 	}
 	return reasonOfWord(rs, v, a)
+}
+
+// inAllWorlds puts into the reason for a word of the auction what that word and the best
+// other one earn in all worlds: a contest drops on the way what is worse.
+func inAllWorlds(rs *rules.RuleSet, v *engine.View, a engine.Action, r Reason) Reason {
+	worths, ok := WeighWords(rs, v, a, meisterPlan, 1)
+	if !ok {
+		return r
+	}
+	mine, other := math.Inf(-1), math.Inf(-1)
+	for _, w := range worths {
+		if w.Action == a {
+			mine = w.Mean
+		} else {
+			other = max(other, w.Mean)
+		}
+	}
+	r.Code, r.Points, r.Against = ReasonBidWorlds, tenth(mine), tenth(other)
+	if r.Points <= r.Against {
+		r.Code = ReasonWorldsClose
+	}
+	return r
 }
 
 func studyOf(rs *rules.RuleSet, v *engine.View, legal tarock.Hand) ([]Study, bool) {
