@@ -146,6 +146,9 @@ func inAllWorlds(rs *rules.RuleSet, v *engine.View, a engine.Action, r Reason) R
 			other = max(other, w.Mean)
 		}
 	}
+	if math.IsInf(mine+other, 0) {
+		return r // nothing to compare with
+	}
 	r.Code, r.Points, r.Against = ReasonBidWorlds, tenth(mine), tenth(other)
 	if r.Points <= r.Against {
 		r.Code = ReasonWorldsClose
@@ -226,8 +229,7 @@ func (c *comparison) giving(studies []Study) (Reason, bool) {
 	if c.contract.Aim != rules.AimThirds || int(trick.N) != c.rs.Seats-1 || len(studies) < 2 {
 		return Reason{}, false
 	}
-	best, at := trick.Best()
-	if !k.friend(k.turn(c.v.Trick.Lead, at)) || trick.Beaters(c.contract.Duty).Has(c.mine.Card) || best == tarock.NoCard {
+	if _, at := trick.Best(); !k.friend(k.turn(c.v.Trick.Lead, at)) || trick.Beaters(c.contract.Duty).Has(c.mine.Card) {
 		return Reason{}, false
 	}
 	least := &studies[0]

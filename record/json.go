@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
@@ -135,30 +134,19 @@ func atPlace(path string, err error) error {
 	if !ok {
 		return &PlaceError{Path: path, Err: err}
 	}
-	path += pathOf(field.At)
+	if within := exactjson.Path(field.At); within != "" {
+		path += "." + within
+	}
 	if field.Err != nil {
 		return &PlaceError{Path: path, Err: field.Err}
 	}
 	return &PlaceError{Path: path, Err: wrong(field.Form, field.Args...)}
 }
 
-// pathOf writes a JSON pointer as a path, such as ".moves[3].seat".
-func pathOf(at jsontext.Pointer) string {
-	var path strings.Builder
-	for token := range at.Tokens() {
-		if token != "" && strings.Trim(token, "0123456789") == "" {
-			path.WriteString("[" + token + "]")
-		} else {
-			path.WriteString("." + token)
-		}
-	}
-	return path.String()
-}
-
 // inWords says what a decoder has found without our types.
 func inWords(err error) error {
 	if bad, ok := errors.AsType[*jsonv2.SemanticError](err); ok {
-		path := strings.TrimPrefix(pathOf(bad.JSONPointer), ".")
+		path := exactjson.Path(bad.JSONPointer)
 		switch {
 		case errors.Is(err, jsonv2.ErrUnknownName):
 			return &PlaceError{Path: path, Err: wrong("unknown")}

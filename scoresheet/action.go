@@ -235,7 +235,7 @@ func UnmarshalAction(data []byte) (Action, *Refusal) {
 		return a, Located(err)
 	}
 	if at := exactjson.Missing(reflect.TypeFor[Action](), data, reflect.TypeFor[referee.Form]()); at != "" {
-		return a, refuse(BadValue, pathOf(at), "is missing")
+		return a, refuse(BadValue, exactjson.Path(at), "is missing")
 	}
 	allowed, ok := actionFields[a.Type]
 	if !ok {

@@ -131,16 +131,16 @@ func Located(err error) *Refusal {
 		case errors.Is(err, io.ErrUnexpectedEOF):
 			why = "ends too early"
 		}
-		return refuse(BadJSON, pathOf(broken.JSONPointer), "%s", why)
+		return refuse(BadJSON, exactjson.Path(broken.JSONPointer), "%s", why)
 	}
 	wrong, ok := errors.AsType[*json.SemanticError](err)
 	if !ok {
 		return refuse(BadJSON, "", "cannot be read")
 	}
-	path, why := pathOf(wrong.JSONPointer), "is not allowed here"
+	path, why := exactjson.Path(wrong.JSONPointer), "is not allowed here"
 	for inner := wrong; ok; inner, ok = errors.AsType[*json.SemanticError](inner.Err) {
 		if inner != wrong {
-			path = strings.Trim(path+"."+pathOf(inner.JSONPointer), ".")
+			path = strings.Trim(path+"."+exactjson.Path(inner.JSONPointer), ".")
 		}
 		switch {
 		case errors.Is(inner.Err, json.ErrUnknownName):
@@ -157,20 +157,4 @@ func Located(err error) *Refusal {
 func isWanted(err error) bool {
 	_, null := errors.AsType[*exactjson.WantError](err)
 	return null
-}
-
-// pathOf writes a JSON pointer as a path: entry.premiums[1].kind.
-func pathOf(pointer jsontext.Pointer) string {
-	var path strings.Builder
-	for token := range pointer.Tokens() {
-		switch {
-		case token != "" && strings.Trim(token, "0123456789") == "":
-			path.WriteString("[" + token + "]")
-		case path.Len() > 0:
-			path.WriteString("." + token)
-		default:
-			path.WriteString(token)
-		}
-	}
-	return path.String()
 }

@@ -99,6 +99,22 @@ func IsText(t reflect.Type) bool {
 	return t != nil && reflect.PointerTo(t).Implements(reflect.TypeFor[encoding.TextUnmarshaler]())
 }
 
+// Path writes a JSON pointer as people read it: entry.premiums[1].kind.
+func Path(at jsontext.Pointer) string {
+	var path strings.Builder
+	for token := range at.Tokens() {
+		switch {
+		case token != "" && strings.Trim(token, "0123456789") == "":
+			path.WriteString("[" + token + "]")
+		case path.Len() > 0:
+			path.WriteString("." + token)
+		default:
+			path.WriteString(token)
+		}
+	}
+	return path.String()
+}
+
 // Missing returns the place in data, which is to become a value of t, of the first field
 // that is always written and is not there, or null; "" where nothing is missing. It is for
 // data that can be read otherwise. Of the types of free any field may be left out.
