@@ -227,6 +227,9 @@ const (
 	AddAsNext  ClashChoice = "next"   // it is another deal, the next
 )
 
+// mayLackFields are types of others whose fields mean nothing where they are left out.
+var mayLackFields = []reflect.Type{reflect.TypeFor[referee.Form](), reflect.TypeFor[referee.Said](), reflect.TypeFor[rules.Ref]()}
+
 // UnmarshalAction reads an action and refuses what its type does not have. The
 // refusal names the place.
 func UnmarshalAction(data []byte) (Action, *Refusal) {
@@ -234,7 +237,7 @@ func UnmarshalAction(data []byte) (Action, *Refusal) {
 	if err := json.Unmarshal(data, &a, json.RejectUnknownMembers(true), exactjson.NoNull); err != nil {
 		return a, Located(err)
 	}
-	if at := exactjson.Missing(reflect.TypeFor[Action](), data, reflect.TypeFor[referee.Form]()); at != "" {
+	if at := exactjson.Missing(reflect.TypeFor[Action](), data, mayLackFields...); at != "" {
 		return a, refuse(BadValue, exactjson.Path(at), "is missing")
 	}
 	allowed, ok := actionFields[a.Type]
@@ -245,7 +248,10 @@ func UnmarshalAction(data []byte) (Action, *Refusal) {
 	if err := json.Unmarshal(data, &given); err != nil {
 		return a, Located(err)
 	}
-	for name := range given {
+	for name, value := range given {
+		if value.Kind() == 'n' {
+			return a, refuse(BadValue, name, "is null")
+		}
 		if name != "type" && !slices.Contains(allowed, name) {
 			return a, refuse(BadValue, name, "%q has no %s", a.Type, name)
 		}

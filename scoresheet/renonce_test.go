@@ -62,8 +62,13 @@ func TestASR10(t *testing.T) {
 func TestNobodyIsPersonNull(t *testing.T) {
 	renonce := strings.Replace(fmt.Sprintf(duty, ""), `"offenders":[1]`, `"offenders":[null]`, 1)
 	for action, path := range map[string]string{
-		`{"type":"rename","person":null,"name":"Z"}`: "person",
-		`{"type":"leave","person":null}`:             "person",
+		`{"type":"rename","person":null,"name":"Z"}`:                "person",
+		`{"type":"leave","person":null}`:                            "person",
+		`{"type":"write","deal":1,"entry":null}`:                    "entry",
+		`{"type":"correct","deal":1,"entry":null}`:                  "entry",
+		`{"type":"open","people":["A","B","C","D"],"ruleset":null}`: "ruleset",
+		`{"type":"write","deal":1,"entry":{"kind":"guided","contract":"dreier","declarer":1,"won":true,"premiums":[null]}}`:                                    "entry.premiums[0]",
+		`{"type":"write","deal":1,"entry":` + strings.Replace(fmt.Sprintf(duty, ""), `"offenders"`, `"missed_silent":[{"kind":"pagat"}],"offenders"`, 1) + `}`: "entry.case.form.missed_silent[0].seat",
 		`{"type":"pause"}`:                           "person",
 		`{"type":"dealer","person":null,"why":"so"}`: "person",
 		`{"type":"write","deal":null,"entry":{"kind":"guided","contract":"dreier","declarer":1,"won":true}}`:                                        "deal",
@@ -78,6 +83,14 @@ func TestNobodyIsPersonNull(t *testing.T) {
 		if refusal == nil || refusal.Code != scoresheet.BadValue || refusal.Path != path {
 			t.Errorf("%s: %v, want the place %q", action, refusal, path)
 		}
+	}
+}
+
+// TestNewestRulesOfACase: the revision of a set may be left out, as in every other place.
+func TestNewestRulesOfACase(t *testing.T) {
+	entry := strings.Replace(fmt.Sprintf(duty, ""), `"form"`, `"house":{"base":{"id":"koenigrufen/ooe-2023"},"deviations":{"hold":"no"}},"form"`, 1)
+	if _, refusal := scoresheet.UnmarshalAction([]byte(`{"type":"write","deal":1,"entry":` + entry + `}`)); refusal != nil {
+		t.Errorf("refused: %v", refusal)
 	}
 }
 

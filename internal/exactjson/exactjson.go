@@ -28,14 +28,14 @@ var asOfOld = json.JoinOptions(
 // place as a JSON pointer.
 func Unmarshal(data []byte, v any) error { return json.Unmarshal(data, v, asOfOld) }
 
-// NoNull refuses null where a number, a truth or a text has to be, with a [*WantError]: the
-// decoder makes it the zero value. A list, an object or a pointer may be null, for none.
+// NoNull refuses null with a [*WantError] where the decoder makes a zero value of it that means
+// something: a number, a truth, a text, an object. A list or a pointer may be null, for none.
 var NoNull = json.WithUnmarshalers(json.UnmarshalFromFunc(func(d *jsontext.Decoder, v any) error {
 	if d.PeekKind() != 'n' {
 		return errors.ErrUnsupported
 	}
 	switch t := reflect.TypeOf(v).Elem(); t.Kind() {
-	case reflect.Slice, reflect.Map, reflect.Pointer, reflect.Interface, reflect.Struct:
+	case reflect.Slice, reflect.Map, reflect.Pointer, reflect.Interface:
 		return errors.ErrUnsupported
 	default:
 		return &WantError{Wanted(t)}
@@ -117,13 +117,12 @@ func Path(at jsontext.Pointer) string {
 
 // Missing returns the place in data, which is to become a value of t, of the first field
 // that is always written and is not there, or null; "" where nothing is missing. It is for
-// data that can be read otherwise. Of the types of free any field may be left out.
+// data that can be read otherwise. Of the types of free any field may be left out; what is
+// there is looked into.
 func Missing(t reflect.Type, data []byte, free ...reflect.Type) jsontext.Pointer {
 	switch {
 	case t.Kind() == reflect.Pointer:
 		return Missing(t.Elem(), data, free...)
-	case slices.Contains(free, t):
-		return ""
 	case IsText(t) || reflect.PointerTo(t).Implements(reflect.TypeFor[stdjson.Unmarshaler]()):
 		return "" // it says so itself
 	case t.Kind() == reflect.Slice || t.Kind() == reflect.Array:
@@ -161,7 +160,7 @@ func missingOf(t reflect.Type, fields map[string]jsontext.Value, free []reflect.
 			if at = Missing(f.Type, value, free...); at != "" {
 				at = jsontext.Pointer("").AppendToken(name) + at
 			}
-		case options == "":
+		case options == "" && !slices.Contains(free, t):
 			return jsontext.Pointer("").AppendToken(name)
 		}
 		if at != "" {

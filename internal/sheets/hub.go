@@ -135,17 +135,23 @@ func (h *Hub) with(ctx context.Context, id string, f func(*live) error) error {
 		if err != nil {
 			return err
 		}
-		l.mu.Lock()
-		if !h.is(id, l) { // forgotten between the two: another may live by now
-			l.mu.Unlock()
-			continue
-		}
-		if err = h.load(ctx, id, l); err == nil {
-			err = f(l)
-		}
-		l.mu.Unlock()
-		return err
+		if known, err := h.alone(ctx, id, l, f); known {
+			return err
+		} // forgotten between the two: another may live by now
 	}
+}
+
+// alone calls f with l when that is still the sheet in memory. A bug in f blocks nobody.
+func (h *Hub) alone(ctx context.Context, id string, l *live, f func(*live) error) (known bool, err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if !h.is(id, l) {
+		return false, nil
+	}
+	if err := h.load(ctx, id, l); err != nil {
+		return true, err
+	}
+	return true, f(l)
 }
 
 func (h *Hub) is(id string, l *live) bool {

@@ -36,6 +36,41 @@ func write(deal int, note string) scoresheet.Action {
 	}}
 }
 
+// A brokenLog panics where a bug would.
+type brokenLog struct {
+	mem.Log
+	broken bool
+}
+
+func (l *brokenLog) Append(ctx context.Context, table string, after uint64, data []byte) error {
+	if l.broken {
+		panic("a bug")
+	}
+	return l.Log.Append(ctx, table, after, data)
+}
+
+// TestBugBlocksNobody: the sheet at which a request has met a bug is there for the next one,
+// and the hub can be closed.
+func TestBugBlocksNobody(t *testing.T) {
+	store := new(brokenLog)
+	h := sheets.NewHub(sheets.Config{Store: store, Rules: all.Editions(), Awake: 2})
+	open(t, h, "s")
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("no bug was met")
+			}
+		}()
+		store.broken = true
+		_, _ = h.Act(t.Context(), "s", write(1, "x"), stamp("x"), 0)
+	}()
+	store.broken = false
+	if told, err := h.Act(t.Context(), "s", write(1, "y"), stamp("y"), 0); err != nil || told.Seq != 2 {
+		t.Errorf("after a bug: %+v, %v", told, err)
+	}
+	h.Close()
+}
+
 // TestManyPhones: phones at many sheets at once, more sheets than are kept in memory.
 // Each entry is on its sheet once, and who watches has heard of all in order.
 func TestManyPhones(t *testing.T) {

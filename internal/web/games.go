@@ -159,6 +159,10 @@ func (s *server) analyse(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
+	if err := walk(f, func(record.Move, *engine.State, *engine.State) {}); err != nil {
+		s.fail(w, r, err)
+		return
+	}
 	p := person(r)
 	if err := s.analyses.take(r.Context(), p); err != nil {
 		s.fail(w, r, err)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/txtar"
@@ -132,6 +133,12 @@ func TestRecordOfARealTable(t *testing.T) {
 		}
 		if r := c.post("/api/replay/analysis", string(body)); r.code() != string(wire.CodeNotJudged) {
 			t.Errorf("analysis: %d %s", r.status, r.body)
+		}
+		impossible := strings.Replace(string(body), "Hand 0: ", "Hand 0: T1 ", 1)
+		for _, path := range []string{"/api/replay", "/api/replay/why", "/api/replay/analysis"} {
+			if r := c.post(path, impossible); r.status != 400 || r.code() != "malformed" {
+				t.Errorf("%s with a card twice: %d %s", path, r.status, r.body)
+			}
 		}
 	})
 }
